@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countWords } from '#contract/measure.ts'
+import { scriptSections } from '#contract/script.ts'
 import { rearrange as rearrangeDescription } from '#kinds/description/builtin.server.ts'
 import { rearrange as rearrangeHashtags } from '#kinds/hashtags/builtin.server.ts'
 import { rearrange as rearrangeIdeas } from '#kinds/ideas/builtin.server.ts'
@@ -9,12 +10,14 @@ import { arrange as arrangeScript, rearrange as rearrangeScript } from '#kinds/s
 import { arrange as arrangeTitles, rearrange as rearrangeTitles } from '#kinds/titles/builtin.server.ts'
 import { finalResult } from '#tests/support/partials.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
+import { spokenSeconds } from '#writer/script.ts'
 
 const topic = 'Is a cargo bike worth it for a small flower shop?'
 const of = '0190a0a0-0000-7000-8000-000000000000'
-const asked = { ...post.sample, topic, platform: 'linkedin', length: 'standard' } as const
 
 describe('a post', () => {
+  const story = { topic: 'Why I left banking', facts: { changed: 'I sleep again' }, occasion: 'mine' } as const
+  const asked = { ...post.sample, ...story, platform: 'linkedin', length: 'standard' } as const
   const earlier = { request: asked, result: finalResult(arrangePost(asked, 1)) }
   const again = (
     how: 'shorter' | 'longer' | 'simpler' | 'hook' | 'tone' | 'language',
@@ -29,12 +32,12 @@ describe('a post', () => {
   test('gets simpler, another first line or another tone, and still contains the topic', () => {
     const texts = [again('simpler', { complexity: 'simple' }), again('hook'), again('tone', { tone: 'humorous' })]
     expect(new Set([before, ...texts]).size).toBe(4)
-    for (const text of texts) expect(text).toContain(topic)
+    for (const text of texts) expect(text).toContain(story.topic)
     expect(texts[1]?.split('\n')[0]).not.toBe(before.split('\n')[0])
   })
   test('cannot be translated', () => expect(() => again('language', { language: 'en' })).toThrow(CannotRewrite))
   test('without further facts cannot be lengthened', () => {
-    const request = { ...asked, topic: 'Closed on Monday for Republic Day' }
+    const request = { ...asked, topic: 'Closed on Monday for Republic Day', occasion: 'hours' as const }
     const result = finalResult(arrangePost(request, 1))
     expect(() => finalResult(rearrangePost({ ...request, length: 'long' }, { how: 'longer', earlier: { request, result } }, 1))).toThrow(
       CannotRewrite,
@@ -69,11 +72,14 @@ test('titles on a sensitive topic cannot get another hook', () => {
 })
 
 test('a script can be lengthened', () => {
-  const request = { topic, tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' } as const
+  const steps = ['Measure the door', 'Count the orders of a week', 'Borrow a bike']
+  const asked = { topic: 'How to choose a cargo bike', facts: { steps }, occasion: 'tips', tone: 'casual', language: 'en' } as const
+  const request = { ...asked, length: 'short', targetAudience: 'general' } as const
   const result = finalResult(arrangeScript(request, 1))
   const again = finalResult(rearrangeScript({ ...request, length: 'medium' }, { how: 'longer', earlier: { request, result } }, 1))
 
-  expect(again.script.length).toBeGreaterThan(result.script.length)
+  const seconds = (script: string) => scriptSections(script).reduce((sum, { text }) => sum + spokenSeconds(text, 'en'), 0)
+  expect(seconds(again.script)).toBeGreaterThan(seconds(result.script))
 })
 
 test('hashtags, ideas and descriptions cannot be translated', () => {

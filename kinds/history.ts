@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ById, Generation, Page, Search } from '#contract/api.ts'
 import { call } from '#contract/errors.ts'
-import { idempotencyKeyField } from '#contract/fields.ts'
+import { factsField, idempotencyKeyField } from '#contract/fields.ts'
 import { kindNames, maxBatchItems } from '#kinds/index.ts'
 import { callMessages } from '#kinds/messages.ts'
 
@@ -15,6 +15,15 @@ export const historyCalls = {
     .input(Page.extend(historyFilter))
     .output(z.object({ items: z.array(Generation), next: z.string().nullable() })),
   get: call.route({ method: 'GET', path: '/api/generations/{id}' }).input(ById).output(Generation),
+  answer: call
+    .route({
+      method: 'POST',
+      path: '/api/generations/{id}/facts',
+      description:
+        'Arranges a text of the built-in writer again, with these answers to its questions in place of earlier ones. The stored text is replaced; nothing is charged.',
+    })
+    .input(ById.extend({ facts: factsField.optional() }))
+    .output(Generation),
   stop: call
     .route({
       method: 'POST',

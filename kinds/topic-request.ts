@@ -1,5 +1,6 @@
 import type { FormChoice, FormField, GeneratorScreen, OneOfField, SomeOfField } from '#contract/form.ts'
 import { bestLength } from '#contract/options.ts'
+import type { Facts } from '#contract/roles.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 
 /** The field of a form that asks for the platform; undefined where the screen has its own platform, or there is none. */
@@ -18,6 +19,7 @@ interface Given {
   readonly topic: string
   readonly platform?: string | undefined
   readonly details?: string | undefined
+  readonly facts?: Facts | undefined
   readonly language?: string | undefined
   readonly tone?: string | undefined
   readonly voice?: string | undefined

@@ -1,5 +1,4 @@
 import type { Section } from '#contract/articles.ts'
-import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { ArticleSlug, UseCaseSlug } from '#contract/paths.ts'
 import type { Question } from '#contract/questions.ts'
@@ -20,8 +19,6 @@ export interface TryOutPreset {
   readonly kind: 'post' | TryOutKind['kind']
   readonly platform?: PlatformId | undefined
   readonly length?: (typeof triedScriptLengths)[number] | undefined
-  /** Chosen in advance; absent: guessed from the topic. */
-  readonly occasion?: Occasion | undefined
   readonly language: LanguageCode
   /** Examples to start from; what the first of them becomes is shown before the visitor writes. */
   readonly starts: readonly TryOutStart[]

@@ -54,7 +54,8 @@ describe('the built-in writer uses a voice', () => {
   test('in news: name, place, call to action and link', () => {
     const { text } = arranged('post', event, { voice })
     expect(text).toContain('Hollow Crumb · Mill Lane, Leeds')
-    expect(text).toContain('Book a seat.\n🔗 hollowcrumb.example')
+    expect(text).toContain('Book a seat.\nhollowcrumb.example')
+    expect(arranged('post', { ...event, platform: 'instagram' }, { voice }).text).toContain('Book a seat.\n🔗 hollowcrumb.example')
   })
   test('in a question: call to action and link alone', () => {
     const { text } = arranged('post', talk, { voice })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyRequest, KindSchema } from '#contract/kind.ts'
 import { countedBody, countWords, hashtagsIn } from '#contract/measure.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { languageCodes, postLengthIds, postPlatforms, titlePlatforms, toneIds } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { descriptionWriter } from '#kinds/description/writer.server.ts'
@@ -275,7 +276,7 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
     expect(writer.source({ ...sample, topic: words, prompt: words, details })).toBe(`${words}\n${details}`)
   })
   test('names the occasion only if the user chose one', () => {
-    expect(writer.prompt({ ...sample, occasion: 'offer' }).prompt).toContain('What the text is for: Sale or offer.')
+    expect(writer.prompt({ ...sample, occasion: 'offer' }).prompt).toContain(`What the text is for: ${occasions.get().offer}.`)
     expect(writer.prompt(sample).prompt).not.toContain('What the text is for')
   })
 })

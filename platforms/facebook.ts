@@ -36,6 +36,7 @@ export const facebook = {
     polite: true,
   },
   builtin: {
+    shape: 'neighbours',
     hashtags: 2,
     emoji: true,
     formats: {

@@ -31,6 +31,7 @@ export const instagram = {
     ending: 'a light last line or an invitation that fits; a question only when the text has led up to it',
   },
   builtin: {
+    shape: 'icons',
     hashtags: 5,
     emoji: true,
     formats: {
@@ -51,7 +52,7 @@ export const instagram = {
         ...['clearPhoto', 'map', 'closeUp', 'shareCard', 'update'],
         ...['colleague'],
         ...['threePeople'],
-        ...['oneShotAStep', 'tryOneAnswer'],
+        ...['oneShotAStep', 'stepShot', 'tryOneAnswer'],
         ...['neighbour', 'gettingReady'],
         ...['interview', 'oneSheet', 'overTheShoulder'],
         ...['threeWords', 'silentFilm', 'tools', 'walkAndTalk', 'againstTheClock', 'behindTheDesk'],

@@ -38,13 +38,12 @@ export const linkedin = {
     polite: true,
   },
   builtin: {
+    shape: 'paragraphs',
     hashtags: 3,
     emoji: false,
-    paragraphs: true,
-    asksBack: true,
     formats: {
       best: ['colleague', 'openThread', 'threeWords', 'customerQuestion', 'behindTheDesk'],
-      also: ['beforeYouApply', 'poll', 'thankByName', 'slides'],
+      also: ['beforeYouApply', 'factCard', 'poll', 'thankByName', 'slides'],
     },
   },
   preview: {

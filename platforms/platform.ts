@@ -115,16 +115,16 @@ type PlatformIcon = 'at' | 'briefcase' | 'camera' | 'messages' | 'music' | 'scre
 
 /** How the built-in writer formats a post. */
 interface BuiltinLayout {
+  /**
+   * Where facts stand. `sentence`: one in the sentence of the topic, several on lines after it · `icons`: a line each, with an icon, and air ·
+   * `neighbours`: a list under the topic · `paragraphs`: each its own, under a first line that stands alone · `thread`: the same in a body that does
+   * not repeat its title · `screen`: close lines, with icons · `poll`: as the choices of a question, where there are some
+   */
+  readonly shape: 'sentence' | 'icons' | 'neighbours' | 'paragraphs' | 'thread' | 'screen' | 'poll'
   /** Maximum hashtags in a post: may be fewer than the platform allows. */
   readonly hashtags: number
   /** Whether the writer may add emoji; on some platforms they look like advertising. */
   readonly emoji: boolean
-  /** For short limits: facts without bullets, and single line breaks except in long posts. */
-  readonly compact?: true
-  /** Facts that are sentences get a paragraph each. */
-  readonly paragraphs?: true
-  /** News ends with an invitation to ask questions instead of one to share. */
-  readonly asksBack?: true
   /** The note for announcements, when communities remove advertising. */
   readonly advertNote?: 'reddit-advert'
   /** Ids of content formats: those most suitable for the platform, and others that are suitable. Grouped as in `writer/builtin/formats.ts`. */

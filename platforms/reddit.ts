@@ -33,9 +33,9 @@ export const reddit = {
     ending: 'the real question, so precise that those with experience can answer; or the last piece of information',
   },
   builtin: {
+    shape: 'thread',
     hashtags: 0,
     emoji: false,
-    asksBack: true,
     advertNote: 'reddit-advert',
     formats: {
       best: [],

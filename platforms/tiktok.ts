@@ -31,13 +31,14 @@ export const tiktok = {
     ending: 'stop when it is said',
   },
   builtin: {
+    shape: 'screen',
     hashtags: 5,
     emoji: true,
     formats: {
       best: [
         ...['nearMiss', 'leftOut'],
         ...['bothSides'],
-        ...['oneShotAStep'],
+        ...['oneShotAStep', 'stepShot'],
         ...['neighbour', 'gettingReady'],
         ...['overTheShoulder', 'oneTake'],
         ...['silentFilm', 'outtakes', 'walkAndTalk', 'againstTheClock'],

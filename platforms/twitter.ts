@@ -32,7 +32,7 @@ export const twitter = {
     habits: 'Short and quotable. Several tips may stand on lines of their own. No greeting.',
     ending: 'stop when the point is made',
   },
-  builtin: { hashtags: 1, emoji: true, compact: true, formats: { best: [], also: ['poster'] } },
+  builtin: { shape: 'sentence', hashtags: 0, emoji: true, formats: { best: [], also: ['poster', 'factCard'] } },
   preview: {
     look: { kind: 'microblog' },
     more,

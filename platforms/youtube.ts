@@ -40,6 +40,7 @@ export const youtube = {
     describes: 'YouTube videos',
   },
   builtin: {
+    shape: 'poll',
     hashtags: 2,
     emoji: true,
     formats: {

@@ -2,6 +2,7 @@ import type { CommonRequest, Fault } from '#contract/kind.ts'
 import { charactersPerWord, wordSegmenter } from '#contract/measure.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
+import { type Role, roleIds, textsOf } from '#contract/roles.ts'
 import type { Habit } from '#contract/voices.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import type { Range } from '#platforms/platform.ts'
@@ -38,6 +39,39 @@ interface BriefParts {
   /** For a rewrite: the earlier text and the instruction for the change. */
   readonly again?: { readonly text: string; readonly change: string } | undefined
 }
+
+/** What a fact is, for a model. */
+const roleNames: Readonly<Record<Role, string>> = {
+  what: 'What',
+  price: 'Price',
+  offer: 'Offer',
+  until: 'Until',
+  when: 'When',
+  where: 'Where',
+  order: 'How to order, book or apply',
+  link: 'Link',
+  contact: 'Contact',
+  who: 'Who',
+  steps: 'Steps',
+  why: 'Why',
+  happened: 'What happened',
+  changed: 'What changed',
+  lesson: 'Lesson',
+  view: 'View',
+  reason: 'Reason',
+  example: 'Example',
+  thanks: 'Thanks to',
+}
+
+/** The details with the facts, each after what it is; empty when there are none. */
+export const detailsFor = ({ details, facts }: CommonRequest): string =>
+  [
+    ...(details ? [details] : []),
+    ...roleIds.flatMap((role) => {
+      const texts = textsOf(facts, role)
+      return texts.length > 0 ? [`${roleNames[role]}: ${texts.join(role === 'steps' ? '; ' : ' ')}`] : []
+    }),
+  ].join('\n')
 
 const list = (rules: readonly string[]) => rules.map((rule) => `- ${rule}`).join('\n')
 
@@ -97,7 +131,7 @@ function spelledLanguage({ request, topic, options }: BriefParts): string {
   const name = languageName(request.language)
   if (request.language !== 'en') return name
   const { spelling = 'own' } = options?.style ?? {}
-  const isBritish = spelling === 'british' || (spelling === 'own' && looksBritish(`${topic}\n${request.details ?? ''}`))
+  const isBritish = spelling === 'british' || (spelling === 'own' && looksBritish(`${topic}\n${detailsFor(request)}`))
   return isBritish ? `${name} in British spelling (colour, organise)` : `${name} in American spelling (color, organize)`
 }
 
@@ -105,7 +139,8 @@ const soundsSpoken = ({ request, form }: BriefParts, tone: ToneBundle) => tone.s
 
 function languageRules(parts: BriefParts, tone: ToneBundle): string[] {
   const { request, topic, form } = parts
-  const { language, details = '' } = request
+  const { language } = request
+  const details = detailsFor(request)
   if (form === 'words') return [`${spelledLanguage(parts)}, with the Latin words that its natives use for this subject.`]
   const { spoken, careful, worn } = registers[language]
   const isSpoken = soundsSpoken(parts, tone)
@@ -177,7 +212,7 @@ function fullRules(parts: BriefParts, tone: ToneBundle): string[] {
   return [
     `You write for people who publish under their own name. Every text of yours:\n${list(commonRules)}`,
     `This text: ${role}\n${list([...rules, ...(ending === undefined ? [] : [endingRule(parts, tone)])])}`,
-    ...(request.details ? [`The details:\n${list(detailsRules(form))}`] : []),
+    ...(detailsFor(request) ? [`The details:\n${list(detailsRules(form))}`] : []),
     ...backgroundRules(options?.background, 'full').map((rules) => `${rules.head}\n${list(rules.lines)}`),
     ...toneRules(parts, tone),
     `Language:\n${list(languageRules(parts, tone))}`,
@@ -221,7 +256,8 @@ const translationTask = 'Translate a text that was written about the subject bet
 /** The prompt for a model: `system` has rules, role, language and tone, `prompt` the task with the delimited user input. */
 export function brief(parts: BriefParts): Brief {
   const { request, topic, task, again, options } = parts
-  const { language, details, occasion } = request
+  const { language, occasion } = request
+  const details = detailsFor(request)
   const tone = toneBundles[request.tone]
   return {
     system: (options?.size === 'short' ? shortRules : fullRules)(parts, tone).join('\n\n'),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CommonRequest, Fault, Kind, KindRequest, KindResult, KindSchema } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import { factLines } from '#contract/roles.ts'
 import type { Style } from '#contract/style.ts'
 import type { Background } from '#writer/background.ts'
 import type { CarriedFacts } from '#writer/checks/inspect.ts'
@@ -96,7 +97,7 @@ export const defineWriter = <K extends Kind, Answer extends object>(
   how: Omit<Writer<K, Answer>, 'kind' | 'schema'>,
 ): Writer<K, Answer> => ({ kind, schema, ...how })
 
-interface Input extends Pick<CommonRequest, 'details' | 'rewrite' | 'earlierInstructions'> {
+interface Input extends Pick<CommonRequest, 'details' | 'facts' | 'rewrite' | 'earlierInstructions'> {
   readonly topic: string
 }
 
@@ -105,5 +106,5 @@ export const instructionsOf = ({ rewrite, earlierInstructions = [] }: Pick<Input
   rewrite?.instruction ? [...earlierInstructions, rewrite.instruction] : earlierInstructions
 
 /** All user input as one text: the facts that a result may state. What an instruction says is given, too. */
-export const inputText = ({ topic, details, ...changes }: Input): string =>
-  [topic, ...(details ? [details] : []), ...instructionsOf(changes)].join('\n')
+export const inputText = ({ topic, details, facts, ...changes }: Input): string =>
+  [topic, ...(details ? [details] : []), ...factLines(facts), ...instructionsOf(changes)].join('\n')

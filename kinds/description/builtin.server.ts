@@ -2,14 +2,13 @@ import { chapterLines } from '#contract/chapters.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { description } from '#kinds/description/index.ts'
 import { platforms } from '#platforms/index.ts'
-import { partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
+import { askedIn, partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { arrangeDescription, type DescriptionOptions } from '#writer/builtin/description.ts'
 import { builtinWriter, firstLine, hasMoreSentences, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
 
 const changes: Readonly<Partial<Record<RewriteHow, Partial<DescriptionOptions>>>> = {
   shorter: { step: -1 },
   longer: { step: 1 },
-  simpler: { complexity: 'simple' },
   hook: { hook: true },
 }
 
@@ -19,9 +18,9 @@ export const { arrange, rearrange } = builtinWriter<typeof description>({
     const { details } = request
     const isChaptered = details !== undefined && platforms[request.platform].chapters !== undefined
     const reading = readRequest(request.topic, { ...request, ...(isChaptered && { details: chapterLines(details) }) }, background)
-    const options: DescriptionOptions = { platform: request.platform, complexity: 'moderate', ...(how && changes[how]) }
+    const options: DescriptionOptions = { platform: request.platform, ...(how && changes[how]) }
     const { description: text, notes } = arrangeDescription(reading, options, seed)
-    return { description: text, arranged: toArranged(reading, notes) }
+    return { description: text, arranged: toArranged(reading, notes), ...askedIn(reading, how !== undefined) }
   },
   partials: (result) => partialLines(result.description).map((grown) => ({ description: grown })),
   isRewritten({ description: text }, { how, earlier }) {

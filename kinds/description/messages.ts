@@ -11,7 +11,7 @@ export const descriptionMessages = i18n('description', {
   lead: 'What does the video show?',
   action: 'Generate description',
   placeholder: 'Your description will appear here',
-  hint: 'Start with what viewers get: the first line shows before “more.” Add steps, links and names under Details.',
+  hint: 'Start with what viewers get: the first line shows before “more.” Add steps, links and names under the topic.',
   example1: 'How to remove turmeric stains from white clothes',
   example2: 'Paneer tikka in 20 minutes',
   example3: 'A tour of our new studio',

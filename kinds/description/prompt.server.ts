@@ -2,7 +2,7 @@ import { type description, rewrittenWords } from '#kinds/description/index.ts'
 import type { DescriptionRequest } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platformName, platforms } from '#platforms/index.ts'
 import { lengthShare } from '#writer/background.ts'
-import { brief, hashtagRule, shortHashtagRule, wordRange } from '#writer/brief.ts'
+import { brief, detailsFor, hashtagRule, shortHashtagRule, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
 
@@ -31,7 +31,7 @@ export function descriptionPrompt(request: DescriptionRequest, revision?: Revisi
       ...(room >= 600
         ? [
             'Then a few lines in the same voice on what is special about it. For a how-to, then the points that decide, as a list with a line that leads in: each one names something and says the useful thing about it, so that it is true whatever the film shows.',
-            request.details
+            detailsFor(request)
               ? 'Given links stand on lines of their own, after a word on what they are; given chapters as a list with their times, under a word such as "Chapters". With chapters, only two to four lines stand above them, without another list and without retelling them.'
               : 'No chapters, times or links: none were given.',
           ]

@@ -5,6 +5,7 @@ import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/k
 import { generationMessages } from '#contract/messages.ts'
 import { defaultDescriptionPlatform, defaultTone, descriptionPlatforms } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
+import { factLines } from '#contract/roles.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 
 export const descriptionSchema = defineSchema({
@@ -18,12 +19,12 @@ export const descriptionSchema = defineSchema({
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ description: z.string().min(1), ...resultNotes }),
-  check: ({ description, arranged }, { platform, topic, details = '' }, measures, wishes) => [
+  check: ({ description, arranged }, { platform, topic, details = '', facts }, measures, wishes) => [
     ...limitFaults('description', description, platforms[platform].description, measures),
     ...hashtagFaults(
       'description',
       description,
-      hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`, wishes?.hashtags),
+      hashtagRange(descriptionHashtags(platform), arranged, [topic, details, ...factLines(facts)].join('\n'), wishes?.hashtags),
     ),
     ...characterFaults('description', description, platforms[platform].forbidden),
   ],

@@ -3,7 +3,7 @@ import { nearestLength } from '#contract/options.ts'
 import type { post } from '#kinds/post/index.ts'
 import type { PostResult } from '#kinds/post/schema.ts'
 import { threaded, unthreaded } from '#kinds/post/thread.server.ts'
-import { partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
+import { askedIn, partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { arrangePost } from '#writer/builtin/post.ts'
 import { builtinWriter, firstLine, hasMoreSentences, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
 
@@ -13,10 +13,14 @@ const leadOf = ({ title, caption }: PostResult['post']) => title ?? firstLine(ca
 export const { arrange, rearrange } = builtinWriter<typeof post>({
   make(request, seed, { how, background }) {
     const reading = readRequest(request.topic, request, background)
-    const { caption, title, notes } = arrangePost(reading, { ...request, hook: how === 'hook' }, seed)
+    const { caption, title, notes } = arrangePost(reading, { ...request, hook: how === 'hook', bare: how === 'shorter' }, seed)
     // Facts are worth more than one post: a text that is too long becomes a thread at the best length, too.
     const fixed = { ...request, length: nearestLength(request.length, request.platform) }
-    return { post: threaded({ caption, ...(title !== undefined && { title }) }, fixed), arranged: toArranged(reading, notes) }
+    return {
+      post: threaded({ caption, ...(title !== undefined && { title }) }, fixed),
+      arranged: toArranged(reading, notes),
+      ...askedIn(reading, how !== undefined),
+    }
   },
   partials: ({ post: { caption, title } }) =>
     partialLines(caption).map((grown) => ({ post: { caption: grown, ...(title !== undefined && { title }) } })),

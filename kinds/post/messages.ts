@@ -21,7 +21,7 @@ export const postMessages = i18n('post', {
   premiumHint: params('One post of up to {max} characters. Without Premium, anything over {limit} becomes a numbered thread.'),
   action: 'Generate post',
   placeholder: 'Your post will appear here',
-  hint: params('{hint} Add prices, dates and places under Details.'),
+  hint: params('{hint} Add prices, dates and places under the topic.'),
   allInOne: 'and Posts of',
   head: params('{platform} post'),
   thread: params('Thread of {parts}'),

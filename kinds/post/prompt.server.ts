@@ -6,7 +6,7 @@ import type { PostRequest } from '#kinds/post/schema.ts'
 import { isThreaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { lengthShare } from '#writer/background.ts'
-import { brief, hashtagRule, roomyRange, shortHashtagRule, wordRange } from '#writer/brief.ts'
+import { brief, detailsFor, hashtagRule, roomyRange, shortHashtagRule, wordRange } from '#writer/brief.ts'
 import { explanationLanguage } from '#writer/checks/explanation.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { complexityRules, toneBundles } from '#writer/tones.ts'
@@ -67,7 +67,7 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
       prompt.habits,
       ...lengths,
       ...foldRules(request),
-      ...(request.details ? [`The given facts: ${toneBundles[request.tone].facts}.`] : []),
+      ...(detailsFor(request) ? [`The given facts: ${toneBundles[request.tone].facts}.`] : []),
       hashtagRule(hashtags, request, options?.background),
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
       postTitle

@@ -16,6 +16,7 @@ import { countedBody } from '#contract/measure.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { defaultTone, postPlatforms, postWords } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
+import { factLines } from '#contract/roles.ts'
 import { maxVersions } from '#contract/versions.ts'
 import { postMessages } from '#kinds/post/messages.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
@@ -64,7 +65,7 @@ export const postSchema = defineSchema({
   }),
   check: (
     { post: { caption, title, parts }, arranged },
-    { platform, length, language, premium, topic, details = '' },
+    { platform, length, language, premium, topic, details = '', facts },
     measures,
     wishes,
   ) => {
@@ -75,7 +76,11 @@ export const postSchema = defineSchema({
         ? []
         : lengthFaults('caption', countedBody(caption), wantedWords(postWords(length, platform), wishes?.lengthShare), language)),
       ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
-      ...hashtagFaults('caption', caption, hashtagRange(hashtags, arranged, `${topic}\n${details}`, wishes?.hashtags)),
+      ...hashtagFaults(
+        'caption',
+        caption,
+        hashtagRange(hashtags, arranged, [topic, details, ...factLines(facts)].join('\n'), wishes?.hashtags),
+      ),
       ...characterFaults('caption', caption, forbidden),
       ...(postTitle && !title ? [{ rule: 'count' as const, field: 'title', message: 'the title is missing' }] : []),
       ...(postTitle && title ? limitFaults('title', title, postTitle, measures) : []),

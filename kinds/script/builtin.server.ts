@@ -1,6 +1,6 @@
 import { scriptSections } from '#contract/script.ts'
 import type { script } from '#kinds/script/index.ts'
-import { partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
+import { askedIn, partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { builtinWriter, firstLine, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeScript } from '#writer/builtin/script.ts'
 import { spokenSeconds } from '#writer/script.ts'
@@ -11,10 +11,9 @@ const leadOf = (text: string) => firstLine(scriptSections(text)[0]?.text ?? '')
 export const { arrange, rearrange } = builtinWriter<typeof script>({
   make(request, seed, { how, background }) {
     const reading = readRequest(request.topic, request, background)
-    const complexity = how === 'simpler' ? 'simple' : 'moderate'
-    const options = { length: request.length, audience: request.targetAudience, complexity, hook: how === 'hook' } as const
+    const options = { length: request.length, hook: how === 'hook' } as const
     const { script: text, notes } = arrangeScript(reading, options, seed)
-    return { script: text, arranged: toArranged(reading, notes) }
+    return { script: text, arranged: toArranged(reading, notes), ...askedIn(reading, how !== undefined) }
   },
   partials: (result) => partialLines(result.script).map((grown) => ({ script: grown })),
   isRewritten({ script: text }, { how, earlier }, { language }) {

@@ -11,7 +11,7 @@ export const scriptMessages = i18n('script', {
   lead: 'What should viewers take away?',
   action: 'Generate script',
   placeholder: 'Your script will appear here',
-  hint: 'Every section shows its time. Add your steps under Details, one per line: each becomes a section.',
+  hint: 'Every section shows its time. Add your steps under the topic, one per line: each becomes a section.',
   example1: 'How to start running after 40',
   example2: '5 ways to style one saree',
   example3: 'What I wish I knew before opening a café',

@@ -1,7 +1,7 @@
 import { shorterTitle, type titles } from '#kinds/titles/index.ts'
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import type { Background } from '#writer/background.ts'
-import { partialItems, readRequest, toArranged } from '#writer/builtin/arranging.ts'
+import { askedIn, partialItems, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { builtinWriter, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeTitles } from '#writer/builtin/titles.ts'
 
@@ -15,7 +15,11 @@ export function titlesOf(
   const [platform] = request.platforms
   const reading = readRequest(request.topic, request, background)
   const { titles: list, notes } = arrangeTitles(reading, { platform, ...asked }, seed)
-  return { titles: list.map((title) => ({ platform, title })), arranged: toArranged(reading, notes) }
+  return {
+    titles: list.map((title) => ({ platform, title })),
+    arranged: toArranged(reading, notes),
+    ...askedIn(reading, asked.hook !== undefined || asked.most !== undefined),
+  }
 }
 
 const textsOf = (result: TitlesResult) => result.titles.map(({ title }) => title)
@@ -23,7 +27,12 @@ const textsOf = (result: TitlesResult) => result.titles.map(({ title }) => title
 /** Titles arranged from the user's words, yielded one at a time. */
 export const { arrange, rearrange } = builtinWriter<typeof titles>({
   make: (request, seed, { how, earlier, background }) =>
-    titlesOf(request, seed, how === 'shorter' && earlier ? { most: shorterTitle(earlier.result) } : { hook: how === 'hook' }, background),
+    titlesOf(
+      request,
+      seed,
+      how === 'shorter' && earlier ? { most: shorterTitle(earlier.result) } : how ? { hook: how === 'hook' } : {},
+      background,
+    ),
   partials: (result) => partialItems(result.titles).map((list) => ({ titles: list })),
   isRewritten(result, { how, earlier }) {
     const [texts, before] = [textsOf(result), textsOf(earlier.result)]

@@ -1,18 +1,51 @@
 import type { Arranged, Note } from '#contract/arranged.ts'
 import type { CommonRequest } from '#contract/kind.ts'
 import type { Tone } from '#contract/options.ts'
+import type { ResultNotes } from '#contract/result-notes.ts'
+import { questionFor } from '#contract/role-messages.ts'
+import { questionsOf } from '#contract/roles.ts'
 import type { Background } from '#writer/background.ts'
+import { isContact } from '#writer/builtin/facts.ts'
+import { missingRoles } from '#writer/builtin/questions.ts'
 import { type Reading, read } from '#writer/builtin/reading.ts'
 
 /** Analyses the topic and details of a request. */
 export const readRequest = (
   topic: string,
-  { language, tone, details, occasion }: CommonRequest & { tone: Tone },
+  { language, tone, details, facts, occasion }: CommonRequest & { tone: Tone },
   background?: Background,
-): Reading => read({ topic, details, occasion, language, tone, background })
+): Reading => read({ topic, details, facts, occasion, language, tone, background })
+
+/**
+ * The questions to ask in place of a result, when nothing but a topic was given: whoever gets no more than the own words back gains nothing.
+ * Nothing is asked of a rewrite, nor where a voice or source adds facts.
+ */
+export function askedIn(reading: Reading, isRewrite: boolean): Pick<ResultNotes, 'ask'> {
+  if (reading.facts.length > 0 || isRewrite) return {}
+  const missing = missingRoles(reading)
+  const roles = missing.length > 0 ? missing : questionsOf[reading.occasion]
+  return { ask: roles.map((role) => ({ role, question: questionFor(reading.occasion, role) })) }
+}
 
 /** The metadata that is returned with a result: its occasion and the notes for the user. */
-export const toArranged = ({ occasion, guessed }: Reading, notes: readonly Note[]): Arranged => ({ occasion, guessed, notes: [...notes] })
+export const toArranged = (reading: Reading, notes: readonly Note[]): Arranged => ({
+  occasion: reading.occasion,
+  guessed: reading.guessed,
+  notes: [...notes],
+  open: missingRoles(reading),
+  ...formOf(reading),
+})
+
+/** Facts that a post is said to begin with. */
+const mostFirst = 2
+
+/** What the text begins with, for the sentence on why it works; absent where nothing follows from the form. */
+function formOf({ facts, shape, occasion }: Reading): Pick<Arranged, 'form'> {
+  if (shape === 'none' || occasion === 'sad' || occasion === 'missing' || occasion === 'other') return {}
+  if (shape !== 'list') return { form: { how: shape, first: [] } }
+  const first = [...new Set(facts.filter((fact) => !isContact(fact)).map(({ role }) => role))].slice(0, mostFirst)
+  return first.length > 0 ? { form: { how: 'facts', first } } : {}
+}
 
 /** Prefixes of a list, one item longer each time: at least the first item, never the whole list unless it has one item. */
 export function* partialItems<Item>(items: readonly Item[]): Generator<Item[]> {

@@ -1,57 +1,75 @@
 import type { Note } from '#contract/arranged.ts'
 import { chapterLines } from '#contract/chapters.ts'
 import { excess } from '#contract/measure.ts'
-import type { Complexity, DescriptionPlatform } from '#contract/options.ts'
+import type { DescriptionPlatform } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { leavesOutQuestion } from '#writer/background.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { fillFrame, frameFits, frameVoice, layOutFacts, sensitiveHeadline } from '#writer/builtin/layout.ts'
-import { createLines } from '#writer/builtin/lines.ts'
+import { factText, fillFrame, frameFits, frameVoice, sensitiveHeadline, withFullStop } from '#writer/builtin/layout.ts'
+import { createLines, type Lines } from '#writer/builtin/lines.ts'
 import { ownBlocks } from '#writer/builtin/own-lines.ts'
-import { answerInvitation, closingQuestion, missingFacts } from '#writer/builtin/questions.ts'
+import { closingQuestions, lengtheningRoles } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
-import { isQuestionMarked, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
+import { isQuestionMarked, numbered, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
 export interface DescriptionOptions {
   readonly platform: DescriptionPlatform
-  readonly complexity: Complexity
   readonly hook?: boolean
   /** `1`: with everything that a longer description may contain; `-1`: the facts only. */
   readonly step?: 1 | -1
 }
 
+/** The facts as lines: steps numbered, stories as sentences. */
+function layOut(reading: Reading, lines: Lines): string[] {
+  const steps = reading.facts.filter(({ role }) => role === 'steps')
+  const { description } = reading.phrases
+  const label = reading.occasion === 'tips' || reading.occasion === 'mine' ? description.steps : description.facts
+  const numbers =
+    steps.length > 1
+      ? numbered(
+          steps.map((fact) => factText(reading, lines, fact)),
+          reading.source,
+        )
+      : []
+  return reading.facts.map((fact) => {
+    const step = steps.length > 1 ? numbers[steps.indexOf(fact)] : undefined
+    const text = factText(reading, lines, fact)
+    // The label stands above the first step.
+    if (step && fact === steps[0]) return `${label}\n${step}`
+    return step ?? (reading.shape === 'story' ? withFullStop(text, reading.phrases.writing.stop) : text)
+  })
+}
+
 /** A description made of the input: topic, facts, one question, hashtags. Two lines when the input is only a topic. */
 export function arrangeDescription(
   reading: Reading,
-  { platform, complexity, hook, step }: DescriptionOptions,
+  { platform, hook, step }: DescriptionOptions,
   seed: number,
 ): { description: string; notes: readonly Note[] } {
-  const { phrases, occasion, shape, isSensitive, language, voice } = reading
+  const { phrases, occasion, isSensitive, language, voice } = reading
   const lines = createLines(reading, seed, platform)
   const { description: limit, forbidden, chapters } = platforms[platform]
   const head = isSensitive ? sensitiveHeadline(reading) : occasion === 'video' ? reading.bare : reading.head
   const frame =
     hook && !isSensitive ? phrases.hooks[frameVoice(reading)].filter((each) => frameFits(each, head))[lines.turn % 2] : undefined
-  const facts = layOutFacts(reading, platform)
-  const label =
-    shape !== 'steps' ? [] : [occasion === 'tips' || occasion === 'mine' ? phrases.description.steps : phrases.description.facts]
-  const list = facts.length > 0 ? [...label, facts.join(reading.isProse ? phrases.writing.joiner : '\n')].join('\n') : ''
-  const ask = closingQuestion(reading, lines, complexity)
+  const facts = layOut(reading, lines)
+  const list = facts.join(reading.isProse ? phrases.writing.joiner : '\n')
+  const ask = lines.pick(closingQuestions(reading), 'ask')
   const comment = lines.pick(phrases.description.comment)
   const asks = isSensitive
     ? occasion === 'sad'
       ? []
       : [lines.pick(phrases.invite.spread)]
-    : occasion === 'closed' || step === -1
-      ? [ask]
+    : step === -1
+      ? []
       : occasion === 'question'
-        ? [answerInvitation(reading, lines)]
+        ? [comment]
         : occasion === 'other'
           ? []
-          : [[ask, voice === 'talk' || step === 1 ? comment : ''].filter(Boolean).join(phrases.writing.joiner)]
+          : [[ask, (ask && voice === 'talk') || step === 1 ? comment : ''].filter(Boolean).join(phrases.writing.joiner)].filter(Boolean)
   const isOpen = (text: string) => isQuestionMarked(splitTrailingEmoji(text).bare)
   const closing = leavesOutQuestion(reading.background) ? asks.filter((text) => !isOpen(text)) : asks
   const ending = [...closing, ...ownBlocks(reading, platform)]
@@ -85,6 +103,6 @@ export function arrangeDescription(
   }
   let fittingTags = tags
   while (fittingTags.length > 0 && !fits(withHashtags(body, fittingTags))) fittingTags = fittingTags.slice(0, -1)
-  if (reading.shape === 'none' && !isSensitive) notes.push({ code: 'shorter', add: missingFacts(reading) })
+  if (reading.shape === 'none' && !isSensitive) notes.push({ code: 'shorter', add: lengtheningRoles(reading) })
   return { description: withHashtags(body, fittingTags), notes }
 }

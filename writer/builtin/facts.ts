@@ -1,6 +1,7 @@
-import { type Occasion, occasionIds } from '#contract/occasions.ts'
+import type { Occasion } from '#contract/occasions.ts'
+import { questionsOf, type Role } from '#contract/roles.ts'
 import { createMatcher } from '#writer/builtin/phrases/cues.ts'
-import type { Phrases } from '#writer/builtin/phrases/schema.ts'
+import { type Phrases, topicThings } from '#writer/builtin/phrases/schema.ts'
 
 export type FactKind = 'date' | 'time' | 'price' | 'place' | 'link' | 'mail' | 'handle' | 'act' | 'other'
 
@@ -8,6 +9,7 @@ export type FactKind = 'date' | 'time' | 'price' | 'place' | 'link' | 'mail' | '
 export interface Fact {
   readonly text: string
   readonly kind: FactKind
+  readonly role: Role
 }
 
 /** Patterns that are the same in every language. Every repetition is bounded, so they match in linear time. */
@@ -22,34 +24,15 @@ const clock =
 const numericDate =
   /(?<!\p{N})\p{Nd}{1,2}(?:[./]\p{Nd}{1,2}[./]\p{Nd}{2,4}|-\p{Nd}{1,2}-\p{Nd}{4})(?![\p{N}-])|\p{Nd}{1,2}\/\p{Nd}{1,2}\s?[(（]\p{L}{1,3}[)）]|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}|\p{Nd}{1,2}\s?[月월]/u
 
-/** Occasions that cue words can identify, in the order in which they are tried: the first match wins. */
+/** Occasions that have cue words. */
 const guessableOccasions = [
-  'missing',
-  'sad',
-  'question',
-  'mine',
-  'tips',
-  'opinion',
-  'hiring',
-  'video',
-  'closed',
-  'opening',
-  'event',
-  'hours',
-  'offer',
-  'launch',
-  'glad',
-  'news',
+  ...(['missing', 'sad', 'question', 'mine', 'tips', 'opinion', 'hiring', 'video', 'help'] as const),
+  ...(['event', 'hours', 'offer', 'launch', 'glad', 'news'] as const),
 ] as const satisfies readonly Occasion[]
 type Guessed = (typeof guessableOccasions)[number]
-/** Occasions that are identified by their own cue words alone. */
-export const occasionsByCue = guessableOccasions.filter((occasion) => !['missing', 'sad', 'question', 'news'].includes(occasion))
-
 /** The text without email addresses, links and handles. */
 export const withoutAddresses = (text: string): string =>
   [mail, link, handle].reduce((rest, pattern) => rest.replace(new RegExp(pattern.source, `g${pattern.flags}`), ' , '), text)
-
-const isAtEnd = (cue: string) => cue.endsWith('$')
 
 export type Matchers = ReturnType<typeof createMatchers>
 
@@ -77,7 +60,6 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     thanks: of(reading.thanks),
     noYesOrNo: of(reading.noYesOrNo),
     why: of(reading.why),
-    noSubject: of(reading.noSubject),
     requests: of(reading.requests),
     selfExplaining: starts(reading.selfExplaining),
     sensitive: of(cues.sensitive),
@@ -85,16 +67,18 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
       Guessed,
       (text: string) => boolean
     >,
-    // "… work with us?": a cue at the end of a topic is a stronger signal than its question mark.
-    invites: { hiring: of(cues.hiring.filter(isAtEnd)), event: of(cues.event.filter(isAtEnd)) },
-    weak: occasionIds.flatMap((occasion) => (cues.weak[occasion] ? [[occasion, of(cues.weak[occasion])] as const] : [])),
+    until: of(reading.until.map((cue) => (/^\^|\$$/u.test(cue) ? cue : `^${cue}`))),
+    things: topicThings.map((thing) => [thing, of(reading.things[thing])] as const),
   }
 }
 
+/** Whether a line is a part of a programme or a chapter. */
+export const isTimed = (text: string): boolean => /^\d{1,2}:\d{2}(?::\d{2})?\s\S/u.test(text)
+
 /** The kind of fact in a line of input; `other` in case of doubt, because a wrong icon is worse than a neutral one. */
 export function factKind(text: string, has: Matchers): FactKind {
-  // A step of a programme or a chapter: what follows the time does not make it a call.
-  if (/^\d{1,2}:\d{2}(?::\d{2})?\s\S/u.test(text)) return 'time'
+  // What follows the time does not make it a call.
+  if (isTimed(text)) return 'time'
   // Inside a line the word is as often something else: "read one book a week". With a number or address to use it is a call.
   const isReachable = mail.test(text) || link.test(text) || handle.test(text) || phone.test(text)
   if (isReachable ? has.action(text) : has.startsWithAction(text) || has.endsWithAction(text)) return 'act'
@@ -113,5 +97,29 @@ export function factKind(text: string, has: Matchers): FactKind {
   return 'other'
 }
 
+/** Whether a kind says something on its own: a date, a price, a place. */
+export const isFactKind = (kind: FactKind): boolean => kind !== 'other'
+
+/** What a line is that has no other sign, by occasion. */
+const usualRoles: Readonly<Partial<Record<Occasion, Role>>> = {
+  mine: 'happened',
+  glad: 'happened',
+  sad: 'happened',
+  opinion: 'reason',
+  question: 'why',
+}
+
+/** The role of a fact that was typed without one. */
+export function roleOf(text: string, kind: FactKind, occasion: Occasion, has: Matchers): Role {
+  const asked: readonly Role[] = questionsOf[occasion]
+  if (isContactKind(kind)) return (['order', 'contact'] as const).find((role) => asked.includes(role)) ?? 'link'
+  if (kind === 'price') return 'price'
+  if (kind === 'place') return 'where'
+  if (kind === 'date' || kind === 'time') return has.until(text) && asked.includes('until') ? 'until' : 'when'
+  if (has.thanks(text) && asked.includes('thanks')) return 'thanks'
+  return usualRoles[occasion] ?? 'what'
+}
+
+const isContactKind = (kind: FactKind): boolean => kind === 'act' || kind === 'link' || kind === 'mail' || kind === 'handle'
 /** Facts that tell readers what to do or whom to contact; lists end with them. */
-export const isContact = ({ kind }: Fact): boolean => kind === 'act' || kind === 'link' || kind === 'mail' || kind === 'handle'
+export const isContact = ({ role }: Fact): boolean => role === 'order' || role === 'contact' || role === 'link'

@@ -12,20 +12,20 @@ export interface Format {
   readonly category?: Exclude<IdeaCategory, 'any'>
 }
 
-const announce = newsOccasions.filter((occasion) => occasion !== 'closed')
-const visit: readonly Occasion[] = ['offer', 'opening', 'event', 'hours', 'hiring']
-const making: readonly Occasion[] = ['offer', 'opening', 'event', 'launch', 'video', 'tips', 'mine', 'subject', 'glad', 'other']
-const talk: readonly Occasion[] = ['question', 'opinion', 'tips', 'mine', 'subject', 'other']
+const announce = newsOccasions.filter((occasion) => occasion !== 'help')
+const visit: readonly Occasion[] = ['offer', 'event', 'hours', 'hiring', 'help']
+const making: readonly Occasion[] = ['offer', 'event', 'launch', 'video', 'tips', 'mine', 'glad', 'other']
+const talk: readonly Occasion[] = ['question', 'opinion', 'tips', 'mine', 'other']
 const debate: readonly Occasion[] = ['question', 'opinion']
 const doing: readonly Occasion[] = ['tips', 'mine']
 const lively: readonly Occasion[] = [...announce, 'video', 'glad', ...talk]
-const all: readonly Occasion[] = [...lively, 'closed']
+const all: readonly Occasion[] = [...lively, 'help']
 
 /** All formats, in the order in which they are offered. */
 export const formats = {
   // Sensitive occasions use only these formats.
   plainPhoto: { for: ['sad'] },
-  plainWords: { for: ['sad', 'missing', 'closed'] },
+  plainWords: { for: ['sad', 'missing', 'hours'] },
   handwrittenNote: { for: ['sad'] },
   fewWords: { for: ['sad', 'missing'] },
   album: { for: ['sad'] },
@@ -43,11 +43,11 @@ export const formats = {
   lastPlace: { for: ['missing'] },
   pinned: { for: ['missing'] },
   update: { for: ['missing'] },
-  // Temporarily closed.
-  doorSign: { for: ['closed'] },
-  behindTheDoor: { for: ['closed'] },
-  lastLook: { for: ['closed'] },
-  backAgain: { for: ['closed'] },
+  // Open or closed.
+  doorSign: { for: ['hours'] },
+  behindTheDoor: { for: ['hours'] },
+  lastLook: { for: ['hours'] },
+  backAgain: { for: ['hours'] },
   // Hiring.
   workday: { for: ['hiring'] },
   colleague: { for: ['hiring'] },
@@ -63,27 +63,29 @@ export const formats = {
   // Questions and opinions.
   twoColumns: { for: debate },
   bothSides: { for: debate },
-  threePeople: { for: ['question', 'opinion', 'tips', 'subject', 'other'] },
-  poll: { for: ['question', 'opinion', 'tips', 'subject', 'other', 'mine'] },
+  threePeople: { for: ['question', 'opinion', 'tips', 'other'] },
+  poll: { for: ['question', 'opinion', 'tips', 'other', 'mine'] },
   // How-to.
   oneShotAStep: { for: doing },
   withClock: { for: doing },
   beginnerTries: { for: doing },
   tryOneAnswer: { for: ['tips', 'question'] },
+  stepShot: { for: doing },
   // Good news.
   theMoment: { for: ['glad'] },
   thankByName: { for: ['glad'] },
-  thenAndNow: { for: ['glad', 'subject', 'mine'] },
+  thenAndNow: { for: ['glad', 'mine'] },
   // For announcements of all kinds.
-  handwritten: { for: [...announce, 'closed'] },
-  neighbour: { for: [...announce, 'glad', 'closed'] },
+  handwritten: { for: [...announce, 'help'] },
+  neighbour: { for: [...announce, 'glad', 'help'] },
   lastSteps: { for: visit },
   commonQuestions: { for: announce },
-  gettingReady: { for: ['opening', 'event', 'launch', 'hours', 'closed', 'offer'] },
+  gettingReady: { for: ['event', 'launch', 'hours', 'offer'] },
   slides: { for: [...announce, 'video'] },
   visitor: { for: visit },
   twoVoices: { for: [...announce, 'glad'] },
-  passItOn: { for: [...announce, 'closed'] },
+  passItOn: { for: [...announce, 'help'] },
+  factCard: { for: [...announce, 'opinion', 'glad'] },
   // For almost everything.
   questionSticker: { for: lively },
   handsAndSound: { for: making },

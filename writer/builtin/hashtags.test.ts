@@ -57,8 +57,8 @@ test('only a place in the details becomes a hashtag', () => {
 
 test('short words are joined into a tag, and particles are removed, if the phrase file lists them', () => {
   const given = (topic: string, own: Partial<Reading['phrases']['hashtags']>) => {
-    const reading = read({ topic, occasion: 'subject', language: 'en', tone: 'casual' })
-    return hashtagsOf({ ...reading, phrases: { ...reading.phrases, hashtags: { ...reading.phrases.hashtags, ...own } } }, 10)
+    const reading = read({ topic, occasion: 'other', language: 'en', tone: 'casual' })
+    return hashtagsOf({ ...reading, phrases: { ...reading.phrases, hashtags: { ...reading.phrases.hashtags, ...own } } }, 10, 'always')
   }
   expect(given('clases de cerámica in Rosario', { inside: ['de'], stop: ['de', 'in'], nounFirst: true })).toEqual(
     expect.arrayContaining(['#ClasesDeCerámica', '#Rosario']),
@@ -90,6 +90,12 @@ describe('short words, signs and digits that belong to a name stay in its tag', 
     ['en', '50GB for £10 a month', /50/u],
     ['ko', '이 책은 안 읽어도 되는 것', /#(?:이|안|것)$/u],
   ])('%s: %s has none like %s', (language, topic, pattern) => expect(tags(language, topic).filter((tag) => pattern.test(tag))).toEqual([]))
+})
+
+test('a request for hashtags has a word of its topic beside the tags of the occasion', () => {
+  const asked = read({ topic: '50 % Rabatt jetzt', occasion: 'offer', language: 'de', tone: 'casual' })
+  const own = asked.phrases.hashtags.fixed.offer ?? []
+  expect(hashtagsOf(asked, 10, 'always').filter((tag) => !own.includes(tag.slice(1))).length).toBeGreaterThan(0)
 })
 
 test.each(['2026', '50 %', '👍👍', '…'])('of %s, which has no word, no hashtag is made up', (topic) => {

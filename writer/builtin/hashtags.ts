@@ -1,10 +1,11 @@
 import { literalPattern } from '#contract/literal-pattern.ts'
 import { hashtagsIn, wordSegmenter } from '#contract/measure.ts'
+import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { hashtagHabit, mostOf } from '#writer/background.ts'
 import { withoutAddresses } from '#writer/builtin/facts.ts'
 import { comparable } from '#writer/builtin/phrases/cues.ts'
-import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
+import type { Reading } from '#writer/builtin/reading.ts'
 import { avoidedIn } from '#writer/checks/avoided.ts'
 
 /** UTF-16 units of a tag without its #, and words in it. */
@@ -167,6 +168,9 @@ function runsIn(text: string, reading: Reading): string[][] {
   return runs
 }
 
+/** Occasions whose topics are sentences. */
+const toldOccasions: readonly Occasion[] = ['hours', 'question', 'opinion', 'mine', 'glad', 'missing', 'help', 'news', 'other']
+
 /** A sequence of words without short words at its start and end. */
 function trimmedRun(run: readonly string[], { neverAlone, neverLast }: Rules): string[] {
   let words = [...run]
@@ -192,8 +196,8 @@ function placesIn(reading: Reading): string[] {
     const near = new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+((?=\\p{Lu})${name}(?: (?=\\p{Lu})${name}){0,2})`, 'gu')
     for (const [, place = ''] of reading.source.matchAll(near)) places.push(place)
   }
-  for (const { kind, text } of orderedFacts(reading)) {
-    if (kind !== 'place' && !namesOnly.test(text)) continue
+  for (const { kind, role, text } of reading.facts) {
+    if (kind !== 'place' && role !== 'where' && !namesOnly.test(text)) continue
     const last =
       text
         .split(/[,،、，]/u)
@@ -201,7 +205,8 @@ function placesIn(reading: Reading): string[] {
         .at(-1)
         ?.trim()
         .replace(/[.!。۔]$/u, '') ?? ''
-    if (placeName.test(last)) places.push(last)
+    // Where only capitals make nouns, a place that was typed without them is not told from other words.
+    if (placeName.test(last) && (reading.phrases.hashtags.style !== 'nouns' || /^\p{Lu}/u.test(last))) places.push(last)
     if (kind === 'place') places.push(...(text.match(districts) ?? []))
   }
   const { stop } = rulesOf(reading)
@@ -247,8 +252,8 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
     style === 'underscore' && words.some((word) => /[^\p{Script=Latin}\p{N}]/u.test(word))
       ? words.join('_')
       : (style === 'joined' ? words : words.map(capitalised)).join('')
-  // When the occasion is unknown, the topic's words are as often verbs as names.
-  const isUnknown = reading.occasion === 'other' && when === 'fitting'
+  // Where something is told, the topic's words are as often verbs as names.
+  const isUnknown = toldOccasions.includes(reading.occasion) && when === 'fitting'
   const runs = isUnknown ? [] : runsIn(reading.bare, reading).map((run) => trimmedRun(run, wordRules))
   for (const run of runs) if (run.length > 1 && run.length <= maxWords) add(joined(run))
   for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= minLettersAlone(run[0] as string)) add(joined(run))
@@ -258,11 +263,7 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   for (const [folded, tag] of named) tags.set(folded, tag)
   for (const place of placesIn(reading)) add(place)
   if (when === 'always') for (const tag of ownNames(reading)) add(tag)
-  for (const tag of isUnknown ? [] : (fixed[reading.occasion] ?? [])) tags.set(tag.toLowerCase(), tag)
-  // "Handmade silver jewellery" is also "silver jewellery".
-  const isAdjective = (word: string | undefined) => wordRules.neverLast.has((word ?? '').toLowerCase())
-  for (const run of runs) if (run.length === maxWords && !nounFirst && isAdjective(run[0])) add(joined(run.slice(1)))
-  // A request for hashtags returns at least one: the longest word of the input.
+  // A request for hashtags returns at least one of its words: the longest.
   if (tags.size === 0 && when === 'always') {
     const all = (
       reading.phrases.writing.spaces
@@ -280,6 +281,11 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
       .sort((a, b) => a.hasDigits - b.hasDigits || a.isBent - b.isBent || a.isStop - b.isStop || b.word.length - a.word.length)
     if (longest) tags.set('', capitalised(longest.word))
   }
+  // Where there is no word, nothing is known.
+  if (tags.size > 0 || when === 'fitting') for (const tag of fixed[reading.occasion] ?? []) tags.set(tag.toLowerCase(), tag)
+  // "Handmade silver jewellery" is also "silver jewellery".
+  const isAdjective = (word: string | undefined) => wordRules.neverLast.has((word ?? '').toLowerCase())
+  for (const run of runs) if (run.length === maxWords && !nounFirst && isAdjective(run[0])) add(joined(run.slice(1)))
   const existing = new Set(typed.map((tag) => tag.toLowerCase()))
   const all = Array.from(tags.values(), (tag) => `#${tag}`).filter((tag) => !existing.has(tag.toLowerCase()))
   const own = all.filter((tag) => avoidedIn(tag, reading.background, reading.language).length === 0)

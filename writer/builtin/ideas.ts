@@ -1,8 +1,9 @@
 import type { Note } from '#contract/arranged.ts'
 import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
+import { isContact } from '#writer/builtin/facts.ts'
 import { type Format, type FormatId, formatIds, formats, platformsOf } from '#writer/builtin/formats.ts'
 import { createLines } from '#writer/builtin/lines.ts'
-import { closingQuestion } from '#writer/builtin/questions.ts'
+import { closingQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 
 export interface ArrangedIdea {
@@ -33,8 +34,8 @@ function formatsFor({ occasion, has, head, listId, facts, source }: Reading, cat
   const ofCategory = suitable.filter((id) => category !== 'any' && table[id].category === category)
   const common = suitable.filter((id) => table[id].category === undefined)
   const rotated = (ids: readonly FormatId[]) => ids.map((_, at) => ids[(at + turn) % ids.length] as FormatId)
-  // Formats that show the way to a place need one: an opening has a place, a webinar has none.
-  const hasPlace = occasion === 'opening' || facts.some(({ kind }) => kind === 'place') || has.place(source)
+  // Formats that show the way to a place need one: a webinar has none.
+  const hasPlace = facts.some(({ kind, role }) => kind === 'place' || role === 'where') || has.place(source)
   const lacksPlace = (id: FormatId) => !hasPlace && locationFormats.includes(id)
   const isSpecific = (id: FormatId) => table[id].for.length <= fewOccasions
   return [
@@ -55,19 +56,28 @@ export function arrangeIdeas(
   const { phrases, listId } = reading
   const lines = createLines(reading, hook ? seed + count : seed)
   const own = phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other
-  const ask = closingQuestion(reading, lines, 'moderate') || lines.pick(phrases.ask.other)
+  const ask = lines.pick(closingQuestions(reading)) || lines.pick(own)
   // A question topic is asked first; each further idea with a question takes another one.
   const asked = [...new Set([...(reading.occasion === 'question' ? [reading.head] : []), ask, ...lines.pickSome(own, own.length)])]
-  const questions = lines.pickSome(
-    phrases.questions[listId as keyof typeof phrases.questions] ?? phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other,
-    2,
-  )
+  const questions = lines.pickSome(own, 2)
   // Nested quotation marks: ideas put the topic in quotation marks.
   const inner = (text: string) => text.replace(/[“”「」]/gu, (mark) => ({ '“': '‘', '”': '’', '「': '『' })[mark] ?? '』')
-  const names = { topic: inner(reading.head), bare: inner(reading.bare), question: questions[0] ?? ask, another: questions[1] ?? ask }
+  const told = reading.facts.filter((fact) => !isContact(fact))
+  const steps = told.filter(({ role }) => role === 'steps')
+  /** What a format films: a step, or any fact. */
+  const factsFor = (id: FormatId) => (id === 'stepShot' ? steps : told)
+  const names = {
+    topic: inner(reading.head),
+    bare: inner(reading.bare),
+    question: questions[0] ?? ask,
+    another: questions[1] ?? ask,
+    fact: '',
+  }
   let nextQuestion = 0
   const asks = (id: FormatId) => /\{(?:ask|question|another)\}/u.test(phrases.ideas[id].how)
-  const suitable = formatsFor(reading, category, lines.turn)
+  let nextFact = 0
+  const wantsFact = (id: FormatId) => phrases.ideas[id].how.includes('{fact}')
+  const suitable = formatsFor(reading, category, lines.turn).filter((id) => factsFor(id).length > 0 || !wantsFact(id))
   // A question may not suit a topic that was not recognised: formats without questions come first.
   const ordered = reading.occasion === 'other' ? [...suitable.filter((id) => !asks(id)), ...suitable.filter(asks)] : suitable
   // At least one of several ideas names the topic.
@@ -78,10 +88,14 @@ export function arrangeIdeas(
     const { title, how } = phrases.ideas[id]
     // A line that contains the topic needs a different question.
     const candidates = how.includes('{topic}') && asked.length > 1 ? asked.filter((line) => line !== reading.head) : asked
+    const facts = factsFor(id)
+    const fact = inner(facts[wantsFact(id) ? nextFact++ % facts.length : 0]?.text ?? '')
     const question = candidates[(how.includes('{ask}') ? nextQuestion++ : 0) % candidates.length] as string
     // A question topic is itself the question to readers.
     const isOwnQuestion = reading.occasion === 'question' && !how.includes('{topic}')
-    const values = isOwnQuestion ? { ...names, ask: names.topic, question: names.topic, another: names.topic } : { ...names, ask: question }
+    const values = isOwnQuestion
+      ? { ...names, fact, ask: names.topic, question: names.topic, another: names.topic }
+      : { ...names, fact, ask: question }
     return { title: lines.fill(title, values), description: lines.fill(how, values), platforms: platformsOf(id) }
   })
   return { ideas, notes: [] }

@@ -1,69 +1,105 @@
-import type { Occasion } from '#contract/occasions.ts'
-import { type Matchers, occasionsByCue } from '#writer/builtin/facts.ts'
+import { type Occasion, occasionIds } from '#contract/occasions.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import { questionsOf, type Role } from '#contract/roles.ts'
+import { factKind, isFactKind, type Matchers } from '#writer/builtin/facts.ts'
+import { examplesOf, type Likeness, learn } from '#writer/builtin/likeness.ts'
 import { isQuestionMarked } from '#writer/builtin/sentences.ts'
 
-/** Maximum words of a subject; characters in a language without spaces between words. */
-const maxSubjectWords = 3
-const maxSubjectCharacters = 8
-const maxGreetingWords = 4
-
-/** Occasions that a label before a colon decides. */
-const labelOccasions = ['video', 'event', 'hiring'] as const satisfies readonly Occasion[]
-
 export interface TopicText {
+  readonly language: LanguageCode
   /** The topic without emoji at its end. */
   readonly topic: string
   /** All sentences of the topic: a sensitive cue may be in any of them. */
   readonly whole: string
-  readonly details: readonly string[]
-  readonly hasEmoji: boolean
-  readonly spaced: boolean
   /** Whether the details are numbered steps. */
   readonly numbered: boolean
-  /** Whether the language capitalises nouns. */
-  readonly nouns: boolean
+  /** The roles of facts that were given by role. */
+  readonly roles?: readonly Role[]
 }
 
-/** A short topic with a word that a subject does not contain: "Good morning, Pune", "It came back". */
-export function isGreeting(topic: string, has: Pick<Matchers, 'noSubject'>, spaced: boolean): boolean {
-  return (spaced ? topic.split(/\s+/u).length <= maxGreetingWords : [...topic].length <= maxSubjectCharacters) && has.noSubject(topic)
+/** A guess that is less likely than this is not made: a wrong special form is far worse than the neutral one. */
+const leastShare = 0.65
+/** The same where a cue word agrees. */
+const leastShareWithCue = 0.4
+/** A grave word makes a topic sad unless one of these is likelier: they are as careful. */
+const carefulOccasions: readonly Occasion[] = ['sad', 'missing', 'help', 'hours', 'question']
+/** A word for what is lost makes a topic a search unless one of these is likelier: they tell of a loss, or of its end. */
+const lossOccasions: readonly Occasion[] = ['sad', 'missing', 'help', 'question', 'glad']
+
+/** What the reader finds in a topic: features of its likeness. */
+export function marksOf(topic: string, has: Matchers): string[] {
+  const kind = factKind(topic, has)
+  return [
+    ...(isQuestionMarked(topic) ? ['is question'] : []),
+    ...(has.day(topic) ? ['has day'] : []),
+    ...(has.time(topic) ? ['has time'] : []),
+    ...(has.price(topic) ? ['has price'] : []),
+    ...(has.place(topic) ? ['has place'] : []),
+    ...(has.several(topic) ? ['has we'] : []),
+    ...(has.one(topic) ? ['has I'] : []),
+    ...(has.thanks(topic) ? ['has thanks'] : []),
+    ...(has.sensitive(topic) ? ['has sensitive'] : []),
+    ...(isFactKind(kind) ? [`is ${kind}`] : []),
+    ...occasionIds.flatMap((occasion) => (occasion !== 'other' && has.cues[occasion](topic) ? [`cue ${occasion}`] : [])),
+  ]
 }
 
-/** The occasion of a text, from the topic alone: details mention prices and days on every occasion. */
-export function guessOccasion({ topic, whole, details, numbered, hasEmoji, spaced, nouns }: TopicText, has: Matchers): Occasion {
-  // Keep the full stop of a date ("14.9.").
-  const trimmed = topic.replace(/(?<!\p{Nd})[.!。！।۔]{1,3}$/u, '')
-  if (has.cues.missing(trimmed)) return 'missing'
-  // A question stays a question even when it contains a sensitive word.
-  const asks = isQuestionMarked(topic) || has.cues.question(trimmed)
-  // "Unfortunately closed on Monday" is not sad news.
-  if (!asks && (has.cues.sad(whole) || (has.sensitive(whole) && !has.cues.closed(trimmed)))) return 'sad'
-  // A post that announces a video or course is not a question, even if its title is one.
-  const label = /^[^:：|】\]]{2,40}(?=[:：|】\]]\s?\S)/u.exec(trimmed)?.[0]
-  const labelled = label && labelOccasions.find((occasion) => has.cues[occasion](label))
-  if (labelled) return labelled
-  if (isQuestionMarked(topic)) {
-    const said = topic.replace(/[?？؟\s]{1,4}$/u, '')
-    const invites = (['hiring', 'event'] as const).find((occasion) => has.invites[occasion](said))
-    if (invites) return invites
+const learned = new Map<LanguageCode, Likeness>()
+const learning = new Map<LanguageCode, Generator<undefined, Likeness>>()
+
+/**
+ * Learns the examples of a language on first use, which takes some tenths of a second; yields after each step. Callers at the same time share
+ * the work.
+ */
+export function* learnTopics(language: LanguageCode, has: Matchers): Generator<undefined, Likeness> {
+  for (;;) {
+    const known = learned.get(language)
+    if (known) return known
+    const steps = learning.get(language) ?? learn(examplesOf(language), (topic) => marksOf(topic, has))
+    learning.set(language, steps)
+    const { done, value } = steps.next()
+    if (done) {
+      learned.set(language, value)
+      learning.delete(language)
+    }
+    yield undefined
   }
-  // With numbered steps the text answers the question in its title.
-  if (asks) return numbered ? 'tips' : 'question'
-  const byCue = occasionsByCue.find((occasion) => has.cues[occasion](trimmed))
-  if (byCue) return byCue
-  if (has.cues.news(trimmed)) return 'news'
-  const signal = has.day(trimmed) || has.price(trimmed) || has.several(trimmed)
-  const weak = (signal || /\p{Nd}\s?[%％٪]/u.test(trimmed) || has.time(trimmed)) && has.weak.find(([, matches]) => matches(trimmed))
-  if (weak) return weak[0]
-  const linesWithNumbers = details.filter((line) => /\p{Nd}/u.test(line)).length
-  if (numbered) return 'tips'
-  const words = trimmed.split(/\s+/u)
-  if (isGreeting(trimmed, has, spaced) && linesWithNumbers === 0) return 'other'
-  const isOwn = has.one(trimmed)
-  if (linesWithNumbers >= 2) return 'other'
-  const isShort = spaced ? words.length <= maxSubjectWords : [...trimmed].length <= maxSubjectCharacters
-  // In a language that capitalises nouns, a last word in lower case makes it a sentence ("Strompreise steigen").
-  const isSentence =
-    has.noSubject(trimmed) || /[!！]$/u.test(topic) || (nouns && words.length > 1 && /^\p{Ll}/u.test(words.at(-1) as string))
-  return isShort && !isSentence && !hasEmoji && !/\p{N}/u.test(trimmed) && !isOwn && !has.several(trimmed) ? 'subject' : 'other'
+}
+
+function likenessIn(language: LanguageCode, has: Matchers): Likeness {
+  const steps = learnTopics(language, has)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** How much likelier an occasion is for each fact that answers one of its questions, and less likely for each that answers none. */
+const perAnswer = 2
+
+/** The likeness with what was answered: somebody who says when, where and for how much announces something. */
+function withAnswers(shares: readonly number[], roles: readonly Role[]): number[] {
+  const weighed = shares.map((share, at) => {
+    const asked: readonly Role[] = questionsOf[occasionIds[at] as Occasion]
+    return share * perAnswer ** roles.reduce((sum, role) => sum + (asked.includes(role) ? 1 : -1), 0)
+  })
+  const sum = weighed.reduce((all, share) => all + share, 0)
+  return weighed.map((share) => share / sum)
+}
+
+/** The occasion of a text, from the topic and the roles of its facts: details mention prices and days on every occasion. */
+export function guessOccasion({ language, topic, whole, numbered, roles = [] }: TopicText, has: Matchers): Occasion {
+  const shares = withAnswers(likenessIn(language, has).of(topic, marksOf(topic, has)), roles)
+  const likeliest = occasionIds.reduce((best, id) =>
+    (shares[occasionIds.indexOf(id)] as number) > (shares[occasionIds.indexOf(best)] as number) ? id : best,
+  )
+  if (has.cues.missing(topic) && !lossOccasions.includes(likeliest)) return 'missing'
+  // A question stays a question even when it contains a sensitive word.
+  const asks = isQuestionMarked(topic)
+  if (!asks && (has.cues.sad(whole) || has.sensitive(whole)) && !carefulOccasions.includes(likeliest)) return 'sad'
+  const shareOf = (occasion: Occasion) => shares[occasionIds.indexOf(occasion)] as number
+  const hasCue = likeliest !== 'other' && has.cues[likeliest](topic)
+  const guess = shareOf(likeliest) >= (hasCue ? leastShareWithCue : leastShare) ? likeliest : asks ? 'question' : 'other'
+  // With numbered steps the text answers the question in its title; of an unrecognised topic they are a how-to.
+  return numbered && (guess === 'question' || guess === 'other') ? 'tips' : guess
 }

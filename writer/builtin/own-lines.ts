@@ -18,15 +18,15 @@ export interface OwnLines {
 const none: OwnLines = { action: '', link: '', name: '', place: '' }
 
 /**
- * Name, place, link and call to action of the voice, where the text has room for them: none on sad, missing and closed, none when the occasion
+ * Name, place, link and call to action of the voice, where the text has room for them: none on sad, missing, hours and help, none when the occasion
  * is unknown. What the user typed for this text wins: with a contact of its own it gets neither link nor call to action, with a place no other
  * place. Name and place belong under news; a person is known from the profile.
  */
 export function ownLines({ background, occasion, isSensitive, voice, language, source, facts, has }: Reading): OwnLines {
   const own = background?.voice
-  if (!own || isSensitive || occasion === 'closed' || occasion === 'missing' || occasion === 'other') return none
+  if (!own || isSensitive || occasion === 'hours' || occasion === 'help' || occasion === 'other') return none
   const isReachable = facts.some(isContact) || has.action(source)
-  const hasPlace = facts.some(({ kind }) => kind === 'place') || has.place(source)
+  const hasPlace = facts.some(({ kind, role }) => kind === 'place' || role === 'where') || has.place(source)
   const isNew = (text: string) => (text !== '' && !source.toLowerCase().includes(text.toLowerCase()) ? text : '')
   const isLiked = (text: string) => (avoidedIn(text, background, language).length === 0 ? text : '')
   return {
@@ -44,9 +44,9 @@ export function ownBlocks(reading: Reading, platform: PostPlatform): string[] {
   if (builtin.advertNote) return []
   const { action, link, name, place } = ownLines(reading)
   const hasIcons = wantsIcons(reading, platform)
-  const icon = (kind: 'place' | 'link', text: string) => (hasIcons && text ? `${icons[kind]} ${text}` : text)
+  const icon = (role: 'where' | 'link', text: string) => (hasIcons && text ? `${icons[role]} ${text}` : text)
   const asked = action && withFullStop(raised(action), reading.phrases.writing.stop)
   const signature = [name, place].filter(Boolean).join(' · ')
-  const blocks = [place ? icon('place', signature) : signature, [asked, icon('link', link)].filter(Boolean).join('\n')]
+  const blocks = [place ? icon('where', signature) : signature, [asked, icon('link', link)].filter(Boolean).join('\n')]
   return blocks.filter(Boolean)
 }

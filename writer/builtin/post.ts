@@ -2,17 +2,28 @@ import type { Note } from '#contract/arranged.ts'
 import { wantedWords } from '#contract/checks.ts'
 import { charactersPerWord, countedBody, countWords, excess } from '#contract/measure.ts'
 import type { Occasion } from '#contract/occasions.ts'
-import { type Complexity, nearestLength, type PostLength, type PostPlatform, postWords } from '#contract/options.ts'
+import {
+  type Complexity,
+  defaultTone,
+  nearestLength,
+  type PostLength,
+  type PostPlatform,
+  postPlatforms,
+  postWords,
+  toneIds,
+} from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { leavesOutQuestion, lengthShare } from '#writer/background.ts'
+import { type Fact, isContact } from '#writer/builtin/facts.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { fillFrame, frameFits, headline, layOutFacts } from '#writer/builtin/layout.ts'
+import { headline } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
 import { ownBlocks } from '#writer/builtin/own-lines.ts'
-import { answerInvitation, closingQuestion, missingFacts, numberedQuestions } from '#writer/builtin/questions.ts'
+import { closingQuestions, lengtheningRoles } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { isQuestionMarked, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
+import { shapePost } from '#writer/builtin/shapes.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
@@ -23,64 +34,44 @@ export interface PostOptions {
   readonly premium: boolean
   /** Another first line instead of the topic alone. */
   readonly hook?: boolean
+  /** Without a closing line. */
+  readonly bare?: boolean
 }
 
 /** Occasions that some communities treat as advertising. */
-const advertisingOccasions: readonly Occasion[] = ['offer', 'opening', 'event', 'hours', 'closed', 'launch', 'hiring', 'news', 'video']
-const questionListOccasions: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
-/** Occasions where a post of `standard` length may have a question list too. */
-const discussionOccasions: readonly Occasion[] = ['opinion', 'subject']
-/** "Tea or coffee?", "Which machine lasts longest?": such a question needs no further questions after it. */
-const wantsAnswer = ({ occasion, head, listId, has, phrases: { writing } }: Reading) =>
-  occasion === 'question' &&
-  ((listId !== 'why' && has.noYesOrNo(head)) || (writing.spaces ? head.split(/\s+/u).length < 4 : [...head].length < 10))
+const advertisingOccasions: readonly Occasion[] = ['offer', 'event', 'hours', 'launch', 'hiring', 'video']
+/** A line of a list, another one for each platform and tone: texts of one request end differently. */
+const lineFor = (platform: PostPlatform, { tone }: Reading, list: readonly string[], turn: number) =>
+  list[(turn + postPlatforms.indexOf(platform) + toneIds.indexOf(tone)) % list.length] as string
 
-/**
- * Candidate endings after the first line and facts, longest first; the caller uses the first that fits.
- * @param titleAsks whether the title asks the readers a question: the body then invites them to answer it, in place of asking another
- */
-function tails(reading: Reading, lines: Lines, { platform, length: asked, complexity }: PostOptions, titleAsks: boolean): string[][] {
+/** The facts as given, or with the first two in the other order: written again, the same request gives another text. */
+function inTurn({ facts, shape }: Reading, turn: number): readonly Fact[] {
+  const [first, second, ...others] = facts
+  const isFree = shape === 'list' && first && second && !isContact(second)
+  return isFree && turn % 2 === 1 ? [second, first, ...others] : facts
+}
+
+/** Candidate endings after the facts, longest first; the caller uses the first that fits. */
+function tails(reading: Reading, lines: Lines, { platform, length: asked, complexity, bare }: PostOptions): string[][] {
+  const { phrases, occasion, facts } = reading
+  const { invite, writing } = phrases
+  if (bare || occasion === 'sad') return [[]]
   const length = nearestLength(asked, platform)
-  const { phrases, occasion, facts, shape } = reading
-  const { invite } = phrases
-  const isShort = length === 'short'
-  // Sad news and unknown occasions get no ending: any phrase could be inappropriate.
-  if (occasion === 'sad' || occasion === 'other') return [[]]
   if (occasion === 'missing') {
-    const seen = facts.some(({ kind }) => kind !== 'date' && kind !== 'time' && kind !== 'place' && kind !== 'price' && kind !== 'other')
-      ? []
-      : [lines.pick(invite.seen)]
-    return isShort ? [seen, []] : [[...seen, lines.pick(invite.spread)], seen]
+    const seen = facts.some(isContact) || reading.given.has('contact') ? [] : [lines.pick(invite.seen)]
+    return length === 'short' ? [seen, []] : [[...seen, lines.pick(invite.spread)], seen]
   }
-  const joined = (...sentences: string[]) => sentences.filter(Boolean).join(phrases.writing.joiner)
-  const ask = titleAsks ? lines.pick(invite.comment) : closingQuestion(reading, lines, complexity)
-  // A question topic is followed by an invitation, not by another question.
-  const question = occasion === 'question' ? answerInvitation(reading, lines) : ask
-  const onlyQuestion = [[question], []]
-  if (isShort || occasion === 'closed') return onlyQuestion
-  if (occasion === 'glad') {
-    const thanks = reading.has.thanks(reading.source) || !reading.speaksForSeveral ? [] : [lines.pick(invite.thanks)]
-    return [[...thanks, ask], [ask], []]
+  const isPlain = complexity === 'simple' || length === 'short'
+  if (occasion === 'question') {
+    // Whoever gives two facts or more has mostly said what to answer; another tone may still ask.
+    if (leavesOutQuestion(reading.background) || (facts.length > 1 && reading.tone === defaultTone)) return [[]]
+    return [[lines.fill(lineFor(platform, reading, invite.comment, lines.turn))], []]
   }
-  if (reading.voice === 'news') {
-    // One closing line: a question, or for half of the seeds an invitation. Both would be repetitive.
-    const asksBack = platforms[platform].builtin.asksBack || occasion === 'news'
-    const invitation = lines.pick(asksBack ? invite.ask : invite.share)
-    const closing =
-      complexity === 'moderate' && Math.floor(lines.turn / 2) % 2 === 1 && length !== 'medium' ? [[invitation], []] : onlyQuestion
-    if (complexity === 'advanced') return [[joined(ask, lines.pick(invite.ask))], ...onlyQuestion]
-    const isOpener = occasion === 'opening' && shape === 'none' && length === 'long'
-    return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), invitation], ...closing] : closing
-  }
-  const isPlain = titleAsks || complexity === 'simple' || (length === 'medium' && complexity !== 'advanced')
-  const invited = occasion === 'question' || isPlain ? [] : [lines.pick(invite.comment)]
-  const plain = [[joined(question, ...invited)], ...onlyQuestion]
-  // Never two numbered lists in one post, and none after a story.
-  const hasRoom = length === 'long' || (length === 'standard' && shape === 'none' && discussionOccasions.includes(occasion))
-  if (!questionListOccasions.includes(occasion) || shape === 'steps' || !hasRoom || wantsAnswer(reading)) return plain
-  const usual = length === 'long' ? (shape === 'none' ? 5 : 4) : 3
-  const count = complexity === 'simple' ? Math.min(3, usual) : usual
-  return [[...numberedQuestions(reading, lines, complexity, count), lines.pick(invite.pick)], ...plain]
+  const questions = closingQuestions(reading)
+  if (questions.length === 0 || (isPlain && occasion !== 'tips' && occasion !== 'opinion')) return [[]]
+  const ask = lines.fill(lineFor(platform, reading, questions, lines.turn))
+  const invited = [ask, lines.pick(invite.comment)].join(writing.joiner)
+  return length === 'long' && reading.voice === 'talk' ? [[invited], [ask], []] : [[ask], []]
 }
 
 /**
@@ -104,15 +95,7 @@ function lengthNotes(words: number, { length, platform }: PostOptions, reading: 
   const { min, max } = wantedWords(postWords(length, platform), lengthShare(reading.background))
   if (words > max) return [{ code: 'longer', asked: length }]
   const inWords = charactersPerWord[reading.language] === undefined
-  return words < min ? [{ code: 'shorter', asked: length, ...(inWords && { words: min }), add: missingFacts(reading) }] : []
-}
-
-/** The title: a subject alone is put into a title that asks a question. */
-function titleOf(reading: Reading, lines: Lines, head: string): string {
-  if (reading.occasion !== 'subject') return head
-  const frames = reading.phrases.titles.subject.filter((frame) => isQuestionMarked(frame) && frameFits(frame, reading.head))
-  const frame = frames[lines.turn % Math.max(1, frames.length)]
-  return frame ? fillFrame(reading, lines, frame, reading.head) : head
+  return words < min ? [{ code: 'shorter', asked: length, ...(inWords && { words: min }), add: lengtheningRoles(reading) }] : []
 }
 
 /** A post made from the input. Priorities: platform limit, facts, requested length; facts that do not fit are listed in a note. */
@@ -124,36 +107,25 @@ export function arrangePost(
   const { platform, length, premium } = asked
   const { language, occasion } = reading
   const lines = createLines(reading, seed, platform)
+  const facts = inTurn(reading, lines.turn)
   const limit = postLimit(platform, premium)
   const { builtin, postTitle, thread, forbidden } = platforms[platform]
   const isThreaded = thread && !premium
-  const gap = builtin.compact && length !== 'long' ? '\n' : '\n\n'
   const notes: Note[] = []
   const { max } = wantedWords(postWords(length, platform), lengthShare(reading.background))
 
   const head = headline(reading, lines, asked)
-  const facts = layOutFacts(reading, platform)
   const tags = hashtagsOf(reading, builtin.hashtags)
-  const title = postTitle && fitLimit(titleOf(reading, lines, head), postTitle, language, 'none')
-  const titleAsks = title !== undefined && title !== reading.head && isQuestionMarked(title)
+  const title = postTitle && fitLimit(head, postTitle, language, 'none')
   // The body does not repeat a first line that is in the title.
-  const opening = title?.includes(reading.head) ? '' : head
+  const opening = title === head ? '' : head
 
-  const compose = (tail: readonly string[], list: readonly string[] = facts) =>
-    withoutForbidden(
-      [
-        opening,
-        list.join(reading.isProse && !builtin.compact ? (builtin.paragraphs ? '\n\n' : reading.phrases.writing.joiner) : '\n'),
-        ...tail,
-      ]
-        .filter(Boolean)
-        .join(gap),
-      forbidden,
-    )
+  const compose = (tail: readonly string[], list: readonly Fact[] = facts) =>
+    withoutForbidden(shapePost(reading, lines, platform, { head: opening, facts: list, tail }), forbidden)
   const wordsOf = (text: string) => countWords(countedBody(text), language)
   const fits = (text: string) => excess(text, limit, measures) === 0
 
-  const choices = withOwnBlocks(reading, platform, tails(reading, lines, asked, titleAsks))
+  const choices = withOwnBlocks(reading, platform, tails(reading, lines, asked))
   const bare = compose([])
   // A text over the limit of one tweet becomes a thread: then only the word count matters.
   const isLong = isThreaded && !fits(bare)
@@ -167,12 +139,7 @@ export function arrangePost(
     []
   let body = compose(wordsOf(bare) > max ? (choices.at(-1) ?? []) : tail)
   // A post with a title needs a body.
-  if (!body.trim()) {
-    const { ask, invite } = reading.phrases
-    body = titleAsks
-      ? lines.pick(invite.comment)
-      : closingQuestion(reading, lines, 'moderate') || lines.pick(reading.isSensitive ? invite.sensitive : ask.other)
-  }
+  if (!body.trim()) body = reading.isSensitive ? head : lines.pick(reading.phrases.invite.comment)
 
   if (!isThreaded && !fits(body)) {
     const room =
@@ -180,7 +147,7 @@ export function arrangePost(
         .map((_, at) => at + 1)
         .reverse()
         .find((count) => fits(compose([], facts.slice(0, count)))) ?? 0
-    const omitted = facts.slice(room)
+    const omitted = facts.slice(room).map(({ text }) => text)
     body = compose([], facts.slice(0, room))
     const cut = fits(body) ? body : fitLimit(body, limit, language)
     notes.push({ code: 'left-out', lines: [...(cut === body ? [] : [body.slice(0, 200)]), ...omitted].map((line) => line.slice(0, 400)) })
@@ -191,7 +158,6 @@ export function arrangePost(
   const caption = withHashtags(body, fittingTags)
 
   notes.push(...lengthNotes(wordsOf(caption), asked, reading))
-  if (occasion === 'other' && reading.guessed) notes.push({ code: 'pick-occasion' })
   if (builtin.advertNote && advertisingOccasions.includes(occasion)) notes.push({ code: builtin.advertNote })
   return { caption, ...(title !== undefined && { title }), notes }
 }

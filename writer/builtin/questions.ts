@@ -1,114 +1,56 @@
-import type { MissingFact } from '#contract/arranged.ts'
 import type { Occasion } from '#contract/occasions.ts'
-import type { Complexity } from '#contract/options.ts'
+import { questionsOf, type Role } from '#contract/roles.ts'
 import { leavesOutQuestion } from '#writer/background.ts'
-import { isContact } from '#writer/builtin/facts.ts'
-import type { Lines } from '#writer/builtin/lines.ts'
 import { ownLines } from '#writer/builtin/own-lines.ts'
-import { type ListId, questionOccasions } from '#writer/builtin/phrases/schema.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
-import { numbered } from '#writer/builtin/sentences.ts'
 
-type NumberedListId = (typeof questionOccasions)[number]
-const isNumbered = (id: ListId): id is NumberedListId => (questionOccasions as readonly ListId[]).includes(id)
+/** Occasions whose texts may end in a question: under the others it is padding, as readers said of texts with one. */
+const openOccasions: readonly Occasion[] = ['tips', 'question', 'opinion', 'mine', 'video', 'hiring']
 
-/** Lists of topics that have arguments for and against. */
-const debates: readonly ListId[] = ['question', 'why']
-const isDebate = (id: ListId) => debates.includes(id)
-
-/** Occasions where the question of the tone replaces that of the occasion. */
-const tonedTalk: readonly ListId[] = ['opinion']
-
-/** Occasions whose questions may be replaced by those of a tone, complexity or audience; on others these would not fit. */
-const replaceableQuestions: readonly ListId[] = [
-  'offer',
-  'opening',
-  'event',
-  'launch',
-  'question',
-  'why',
-  'tips',
-  'opinion',
-  'mine',
-  'subject',
-]
-export const takesOtherQuestions = ({ listId, occasion, shape }: Reading): boolean =>
-  replaceableQuestions.includes(listId) && !(occasion === 'tips' && shape === 'steps')
-
-/** The closing question for the occasion, tone and complexity; `''` when the text should not end in a question. */
-export function closingQuestion(reading: Reading, lines: Lines, complexity: Complexity): string {
-  const { phrases, occasion, listId, voice, tone, isSensitive } = reading
-  if (isSensitive || occasion === 'other' || leavesOutQuestion(reading.background)) return ''
+/** The closing questions for the occasion and tone, the most suitable first; none when the text should not end in a question. */
+export function closingQuestions({ phrases, occasion, listId, tone, background }: Reading): readonly string[] {
+  if (!openOccasions.includes(occasion) || leavesOutQuestion(background)) return []
   const own = phrases.ask[listId as keyof typeof phrases.ask]
-  if (occasion === 'closed') return lines.pick(own)
-  if (!takesOtherQuestions(reading)) return lines.pick(own, 'ask')
-  // A simple announcement has no question.
-  if (voice === 'news' && complexity === 'simple') return ''
-  if (complexity !== 'moderate' && isDebate(listId)) return lines.pick(phrases.complexity[complexity].talk, 'complexity')
-  const toned = tonedTalk.includes(listId) ? (phrases.tones[tone].ask?.talk ?? []) : []
-  return lines.pick(toned.length > 0 ? toned : own, 'ask')
+  const toned = occasion === 'opinion' ? (phrases.tones[tone].ask ?? []) : []
+  return toned.length > 0 ? toned : own
 }
 
-/** The invitation after a question topic: asks for reasons only when the answer is yes or no. */
-export const answerInvitation = ({ phrases: { invite }, has, head, listId }: Reading, lines: Lines): string =>
-  lines.pick(listId === 'why' || has.noYesOrNo(head) ? invite.comment : invite.reasons)
-
-/** A label and its numbered questions, as two blocks; empty when the occasion has none. */
-export function numberedQuestions(reading: Reading, lines: Lines, complexity: Complexity, count: number): string[] {
-  const { phrases, listId, voice } = reading
-  if (!isNumbered(listId)) return []
-  const own = phrases.questions[listId]
-  const list = complexity === 'moderate' || voice === 'news' || !isDebate(listId) ? own : [...phrases.complexity[complexity].talk, ...own]
-  const asked = complexity === 'moderate' ? lines.pickSome(own, count) : list.slice(0, count).map((line) => lines.fill(line))
-  return [lines.pick(phrases.before[listId], 'before'), numbered(asked, reading.source).join('\n')]
+/** Roles that another one answers as well. */
+const sameAnswer: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  price: ['offer'],
+  order: ['link', 'contact'],
+  contact: ['link', 'order'],
+  link: ['order', 'contact'],
+  until: ['when'],
+  happened: ['steps'],
+  steps: ['happened'],
+  changed: ['steps'],
+  lesson: ['steps'],
+  view: ['reason'],
+  why: ['reason'],
 }
 
-const expectedFacts: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>> = {
-  offer: ['until', 'price', 'address', 'order'],
-  opening: ['when', 'address', 'contact'],
-  event: ['when', 'address', 'price', 'contact'],
-  hours: ['when', 'address', 'contact'],
-  closed: ['until', 'contact'],
-  hiring: ['hours', 'pay', 'address', 'apply'],
-  launch: ['price', 'address', 'order'],
-  video: ['contents'],
-  tips: ['steps'],
-  mine: ['steps'],
-  question: ['background'],
-  opinion: ['reasons'],
-  glad: ['story'],
-  missing: ['look', 'lastSeen', 'contact'],
-  news: ['when', 'contact'],
-}
+/** Roles that suit every occasion: what is left to ask when its own questions are answered. */
+const furtherRoles: readonly Role[] = ['why', 'who', 'example']
 
-/** Facts that the occasion usually has and the input lacks: the user can add them to get a longer text. */
-export function missingFacts(reading: Reading): MissingFact[] {
-  const { occasion, source, facts, has, shape } = reading
+/** Those roles that neither the input nor the voice answers. */
+function openRoles(reading: Reading, roles: readonly Role[]): Role[] {
   const own = ownLines(reading)
-  // Never ask for more details of sad news.
-  if (occasion === 'sad') return []
-  const [isDated, isPriced] = [has.day(source) || has.time(source), has.price(source)]
-  const isReachable = facts.some(isContact) || has.action(source) || own.action !== ''
-  const hasFacts = facts.length > 0
-  const isGiven: Readonly<Record<MissingFact, boolean>> = {
-    when: isDated,
-    until: has.day(source),
-    address: own.place !== '' || has.place(source) || facts.some(({ kind }) => kind === 'place'),
-    price: isPriced || /\p{Nd}\s?[%％٪]/u.test(source),
-    order: isReachable,
-    contact: isReachable,
-    hours: isDated,
-    pay: isPriced,
-    apply: isReachable,
-    look: hasFacts,
-    lastSeen: isDated,
-    contents: hasFacts,
-    reasons: hasFacts,
-    background: hasFacts,
-    steps: shape === 'steps',
-    story: hasFacts,
-    details: false,
-  }
-  const gaps = (expectedFacts[occasion] ?? []).filter((fact) => !isGiven[fact])
-  return gaps.length > 0 ? gaps : ['details']
+  const known = new Set<Role>([
+    ...reading.given,
+    ...(own.place ? (['where'] as const) : []),
+    ...(own.action || own.link ? (['order', 'contact', 'link'] as const) : []),
+  ])
+  return roles.filter((role) => !known.has(role) && !sameAnswer[role]?.some((other) => known.has(other)))
+}
+
+/** The questions of the occasion that the input and the voice leave open, the most useful first: the user can answer them to get more. */
+export const missingRoles = (reading: Reading): Role[] =>
+  // Never ask for more of sad news.
+  reading.occasion === 'sad' ? [] : openRoles(reading, questionsOf[reading.occasion])
+
+/** What would make a text longer: the open questions of the occasion, then what every occasion has room for. */
+export function lengtheningRoles(reading: Reading): Role[] {
+  const missing = missingRoles(reading)
+  return missing.length > 0 || reading.isSensitive ? missing : openRoles(reading, furtherRoles)
 }

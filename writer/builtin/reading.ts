@@ -1,9 +1,10 @@
 import { isNews, isSensitiveOccasion, type Occasion } from '#contract/occasions.ts'
 import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
+import { type Facts, factLines, questionsOf, type Role, roleIds, textsOf } from '#contract/roles.ts'
 import type { Background } from '#writer/background.ts'
-import { createMatchers, type Fact, factKind, isContact, type Matchers } from '#writer/builtin/facts.ts'
+import { createMatchers, type Fact, factKind, isContact, isFactKind, isTimed, type Matchers, roleOf } from '#writer/builtin/facts.ts'
 import { withoutInstruction } from '#writer/builtin/instruction.ts'
-import { guessOccasion } from '#writer/builtin/occasion.ts'
+import { guessOccasion, learnTopics } from '#writer/builtin/occasion.ts'
 import { comparable, cuesExpression } from '#writer/builtin/phrases/cues.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 import type { ListId, Phrases, Voice } from '#writer/builtin/phrases/schema.ts'
@@ -13,6 +14,8 @@ import { emojiIn, endsSentence, isQuestionMarked, raised, splitSentences, splitT
 export interface ReadingInput {
   readonly topic: string
   readonly details?: string | undefined
+  /** Facts by role. */
+  readonly facts?: Facts | undefined
   /** The user's choice; guessed from the topic when absent. */
   readonly occasion?: Occasion | undefined
   readonly language: LanguageCode
@@ -29,7 +32,7 @@ export interface Reading {
   readonly tone: Tone
   readonly occasion: Occasion
   readonly guessed: boolean
-  /** Which phrase lists are used: those of the occasion, `why` for questions about a cause, or `mine` for a how-to with its own steps. */
+  /** Which phrase lists are used: those of the occasion, or `why` for questions about a cause. */
   readonly listId: ListId
   readonly voice: Voice
   /** The text gets no exclamation mark, emoji, frame or call to action. */
@@ -41,11 +44,13 @@ export interface Reading {
   /** The user's emoji at the end of the topic. */
   readonly emoji: string
   readonly hasEmoji: boolean
-  /** All input except the head, in its order. */
+  /** All input except the head: what was answered in the order of the questions, then the rest as typed; contacts last. */
   readonly facts: readonly Fact[]
   readonly shape: Shape
   /** Whether the facts were typed in sentences on one line. */
   readonly isProse: boolean
+  /** Roles that are given, also in the topic. */
+  readonly given: ReadonlySet<Role>
   readonly speaksForSeveral: boolean
   readonly has: Matchers
   /** Who writes. The points of a source are facts already. */
@@ -55,6 +60,7 @@ export interface Reading {
 }
 
 const matchers = new Map<LanguageCode, Matchers>()
+const matchersOf = (language: LanguageCode) => cached(matchers, language, () => createMatchers(phrasesOf(language)))
 const labels = new Map<LanguageCode, RegExp | null>()
 const cached = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
   const existing = map.get(key)
@@ -82,14 +88,42 @@ function partsOf(topic: string, { long, least }: { long: number; least: number }
   return { head: first, rest: others }
 }
 
+/** A part of a topic that may be the first line of a text, in UTF-16 units. */
+const leastHead = 4
+
+/**
+ * The facts at the end of a topic, after a comma or dash: "Gel nails £25, this week only, 12 Mill Street". Only where each part after the
+ * first is a date, price, place or contact: any other comma belongs to the sentence.
+ */
+function peeled(topic: string, has: Matchers): { head: string; facts: readonly string[] } {
+  const parts = topic.split(/(?<!\p{Nd})[,،;；|•·]\s|(?<=\p{Nd})[,،;]\s(?!\p{Nd})|\s[–—-]\s|(?<=[\p{L}\p{M}])[，、](?=\S)/u)
+  const [head = topic, ...facts] = parts.map((part) => part.trim()).filter(Boolean)
+  const areFacts = facts.length > 0 && facts.every((fact) => isFactKind(factKind(fact, has)))
+  return areFacts && head.length >= leastHead && !isFactKind(factKind(head, has)) ? { head, facts } : { head: topic, facts: [] }
+}
+
 const storyOccasions: readonly Occasion[] = ['glad', 'sad', 'opinion', 'question', 'mine', 'other']
 /** Minimum words of a line that reads as a sentence and not as a list entry. */
 const sentenceWords = 7
 
+const rolesOfStory: readonly Role[] = ['happened', 'changed', 'lesson', 'view', 'reason', 'example', 'why', 'thanks']
+
+/**
+ * Reads the phrases of a language and, where an occasion is to be guessed, learns its examples. Does nothing when that has been done; otherwise
+ * it takes some tenths of a second, and yields after each step.
+ */
+export function* prepareReading({ language, occasion }: Pick<ReadingInput, 'language' | 'occasion'>): Generator<undefined, void> {
+  if (!matchers.has(language)) {
+    matchersOf(language)
+    yield undefined
+  }
+  if (!occasion) yield* learnTopics(language, matchersOf(language))
+}
+
 /** Analyses the input: its occasion, its facts and their layout. Changes only punctuation at the start and end. */
-export function read({ topic, details = '', occasion: chosen, language, tone, background }: ReadingInput): Reading {
+export function read({ topic, details = '', facts: named, occasion: chosen, language, tone, background }: ReadingInput): Reading {
   const phrases = phrasesOf(language)
-  const has = cached(matchers, language, () => createMatchers(phrases))
+  const has = matchersOf(language)
   const { topic: asked, mentions } = withoutInstruction(topic, phrases)
   const whole = asked
     .normalize('NFC')
@@ -97,7 +131,6 @@ export function read({ topic, details = '', occasion: chosen, language, tone, ba
     .trim()
   const { head: typedHead, rest } = partsOf(whole, headUnits[phrases.writing.spaces ? 'spaced' : 'joined'])
   const { bare: withoutEmoji, emoji } = splitTrailingEmoji(typedHead)
-  const plain = withoutEmoji || typedHead
 
   const typed = [...mentions, details]
     .join('\n')
@@ -109,25 +142,51 @@ export function read({ topic, details = '', occasion: chosen, language, tone, ba
   const sentences = typed.length === 1 ? splitSentences(typed[0] as string) : typed
   const lines = sentences.map((line) => (isNumbered ? line.replace(stepMark, '') : line.replace(bullet, '')) || line)
 
+  const unpeeled = withoutEmoji || typedHead
   const occasion =
     chosen ??
     guessOccasion(
       {
-        topic: plain,
-        whole,
-        details: typed,
-        numbered: isNumbered,
-        hasEmoji: emojiIn(whole).length > 0,
-        spaced: phrases.writing.spaces,
-        nouns: phrases.hashtags.style === 'nouns',
+        ...{ language, topic: unpeeled, whole },
+        numbered: isNumbered || textsOf(named, 'steps').length > 1,
+        roles: roleIds.filter((role) => textsOf(named, role).length > 0),
       },
       has,
     )
-  const facts = [...rest, ...lines].map((text) => ({ text, kind: factKind(text, has) }))
-  const isProse = !isNumbered && ((typed.length === 1 && sentences.length > 1) || (typed.length === 0 && rest.length > 1))
-  const sentenceCount = facts.filter(({ text }) => endsSentence(text) || text.split(/\s+/u).length >= sentenceWords).length
+  const { head: plain, facts: inTopic } =
+    rest.length === 0 && !isSensitiveOccasion(occasion) && occasion !== 'question' && !isQuestionMarked(unpeeled)
+      ? peeled(unpeeled, has)
+      : { head: unpeeled, facts: [] }
+  const factOf = (text: string, role?: Role): Fact => {
+    const kind = factKind(text, has)
+    return { text, kind, role: role ?? roleOf(text, kind, occasion, has) }
+  }
+  const untold = [...rest, ...inTopic, ...lines].map((text) => factOf(text))
+  const listable = lines.map((text) => factOf(text)).filter((fact) => !isContact(fact) && fact.kind !== 'act' && !isTimed(fact.text))
+  const isSentence = ({ text }: Fact) => endsSentence(text) || text.split(/\s+/u).length >= sentenceWords
+  const areSteps =
+    isNumbered ||
+    (occasion === 'tips' && listable.length > 1) ||
+    (occasion === 'mine' && listable.length > 2 && !listable.some(({ text }) => endsSentence(text)))
+  const typedSteps = areSteps ? (isNumbered ? lines : listable.map(({ text }) => text)) : []
+  const order = [...new Set<Role>([...questionsOf[occasion], ...roleIds])]
+  const answered = order.flatMap((role) => textsOf(named, role).map((text) => factOf(text, role)))
+  const isNew = ({ text }: Fact) => !answered.some((fact) => fact.text === text)
+  const all = [
+    ...answered,
+    ...untold.filter(isNew).map((fact) => (typedSteps.includes(fact.text) ? { ...fact, role: 'steps' as const } : fact)),
+  ]
+  const isLast = ({ role }: Fact) => role === 'order' || role === 'contact' || role === 'link'
+  const facts = [...all.filter((fact) => !isLast(fact)), ...all.filter(isLast)]
+  const isProse =
+    !isNumbered && answered.length === 0 && ((typed.length === 1 && sentences.length > 1) || (typed.length === 0 && rest.length > 1))
+  const told = facts.filter((fact) => !isLast(fact))
   const isStory =
-    isProse || (storyOccasions.includes(occasion) && facts.length > 0 && sentenceCount * 2 >= facts.length) || isSensitiveOccasion(occasion)
+    isProse ||
+    isSensitiveOccasion(occasion) ||
+    (occasion === 'question' && told.length > 0) ||
+    (storyOccasions.includes(occasion) && told.length > 0 && told.filter(isSentence).length * 2 >= told.length) ||
+    (told.length > 0 && told.every(({ role }) => rolesOfStory.includes(role)))
   // Many users type a colon for the Devanagari visarga.
   const needsMark =
     occasion === 'question' && !has.requests(plain) && !isQuestionMarked(plain) && !/[.!…]|(?<![\u0900-\u097f]):/u.test(plain)
@@ -145,7 +204,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone, ba
   const found = label?.exec(comparable(head.slice(opens)))
   const labelled = opens + (found?.[0].length ?? 0)
   const after = found && (opens > 0 ? /^\s?[】\]］)）]\s?[:：]?\s*(?=\S)/u : /^\s?[:：|–—-]\s*(?=\S)/u).exec(head.slice(labelled))
-  const source = [whole, ...mentions, details].filter(Boolean).join('\n')
+  const source = [whole, ...mentions, details, ...factLines(named)].filter(Boolean).join('\n')
   const speaker = background?.voice?.speaker
   return {
     phrases,
@@ -153,7 +212,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone, ba
     tone,
     occasion,
     guessed: chosen === undefined,
-    listId: occasion === 'question' && has.why(plain) ? 'why' : occasion === 'tips' && (isNumbered || facts.length > 1) ? 'mine' : occasion,
+    listId: occasion === 'question' && has.why(plain) ? 'why' : occasion,
     voice: isNews(occasion) ? 'news' : 'talk',
     isSensitive: isSensitiveOccasion(occasion),
     head,
@@ -161,7 +220,8 @@ export function read({ topic, details = '', occasion: chosen, language, tone, ba
     emoji,
     hasEmoji: emojiIn(whole).length > 0,
     facts,
-    shape: facts.length === 0 ? 'none' : isNumbered ? 'steps' : isStory ? 'story' : 'list',
+    shape: facts.length === 0 ? 'none' : facts.filter(({ role }) => role === 'steps').length > 1 ? 'steps' : isStory ? 'story' : 'list',
+    given: new Set<Role>([...facts.map(({ role }) => role), ...rolesIn(plain, occasion, has)]),
     isProse,
     speaksForSeveral: has.several(source) || (!has.one(source) && (speaker ? speaker !== 'person' : isNews(occasion))),
     has,
@@ -170,9 +230,17 @@ export function read({ topic, details = '', occasion: chosen, language, tone, ba
   }
 }
 
-/** The facts in display order: as typed, but contacts and calls to action come last in a list. */
-export const orderedFacts = ({ facts, shape }: Reading): readonly Fact[] =>
-  shape === 'list' ? [...facts.filter((fact) => !isContact(fact)), ...facts.filter(isContact)] : facts
+/** The roles that a topic answers by itself: a price, a day, a place. */
+function rolesIn(topic: string, occasion: Occasion, has: Matchers): Role[] {
+  const asked: readonly Role[] = questionsOf[occasion]
+  const isDated = has.day(topic) || has.time(topic)
+  return [
+    ...(has.price(topic) || /\p{Nd}\s?[%％٪]/u.test(topic) ? (['price'] as const) : []),
+    ...(isDated ? (['when', ...(asked.includes('until') ? (['until'] as const) : [])] as const) : []),
+    ...(has.place(topic) ? (['where'] as const) : []),
+    ...(has.action(topic) ? (['order', 'contact', 'link'] as const) : []),
+  ]
+}
 
 /** Whether the formal form of {familiar|formal} is used. */
 export const isFormal = ({ phrases, tone, background }: Reading, platform?: PostPlatform): boolean => {

@@ -43,8 +43,7 @@ const typed = (cue: string) =>
 /** Topics with the cue words of the language, each with a name, price, time or handle. */
 export function topicsIn(language: LanguageCode): string[] {
   const { cues } = phrasesOf(language)
-  const lists = Object.values(cues).flatMap((list) => (Array.isArray(list) ? [list] : Object.values(list)))
-  return lists.flatMap((list) =>
+  return Object.values(cues).flatMap((list) =>
     list.slice(0, 4).map((cue: string, at: number) => `${typed(cue)} ${['“Nordlicht” 2027', '₹120', '7 pm', '@nord.licht'][at]}`),
   )
 }

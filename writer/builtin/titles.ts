@@ -4,10 +4,10 @@ import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { isContact } from '#writer/builtin/facts.ts'
-import { afterColon, frameFits, frameVoice, tonedFrames } from '#writer/builtin/layout.ts'
+import { afterColon, factText, frameFits, frameVoice, tonedFrames } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import { cuesExpression } from '#writer/builtin/phrases/cues.ts'
-import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
+import type { Reading } from '#writer/builtin/reading.ts'
 import { countLike, endsSentence, isQuestionMarked, raised, withoutEnd } from '#writer/builtin/sentences.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
@@ -36,7 +36,7 @@ function clauseCut(text: string, most: number, { phrases, occasion, has }: Readi
   // The first clause that is sufficient; later ones are often part of an enumeration.
   const cut = text.slice(0, ends.find((end) => end >= sufficientClause) ?? Math.max(...ends)).trim()
   // The cut text must still contain the cue of the occasion.
-  const cue = occasion === 'subject' || occasion === 'other' ? undefined : has.cues[occasion]
+  const cue = occasion === 'other' ? undefined : has.cues[occasion]
   if (!cue?.(text) || cue(cut)) return cut
   const clauseWithCue = ends
     .map((end) => text.slice(end).replace(/^[\s,;:،、，；：–—-]+/u, ''))
@@ -85,7 +85,10 @@ export function arrangeTitles(
   const topic = short(reading.head)
   const bare = short(reading.bare)
   const halves = topic === reading.head ? halvesOf(reading.bare, reading) : null
-  const facts = reading.shape === 'list' ? orderedFacts(reading).filter((fact) => !isContact(fact) && fact.text.length <= maxFact) : []
+  const facts = reading.facts.filter(
+    (fact) => !isContact(fact) && fact.role !== 'steps' && fact.kind !== 'other' && fact.text.length <= maxFact,
+  )
+  const steps = reading.facts.filter(({ role }) => role === 'steps').length
   const own = phrases.titles[listId as keyof typeof phrases.titles]
   const toned = tonedFrames(reading)
   const asksYesOrNo = !reading.has.noYesOrNo(reading.head)
@@ -113,9 +116,9 @@ export function arrangeTitles(
         head: halves?.head ?? '',
         rest: halves?.rest ?? '',
         fact,
-        count: countLike(reading.source, reading.facts.length),
+        count: countLike(reading.source, steps),
       })
-    return names.has('fact') ? facts.slice(0, 2).map(({ text: fact }) => filled(raised(fact))) : [filled(template)]
+    return names.has('fact') ? facts.slice(0, 2).map((fact) => filled(factText(reading, lines, fact))) : [filled(template)]
   }
 
   const hooks = phrases.hooks[frameVoice(reading)]
@@ -125,13 +128,12 @@ export function arrangeTitles(
   const [first = '{topic}', ...others] = [own[0] as string, ...stepTitles, ...own.slice(1)]
   const needsOnlyTopic = (frame: string) => !/\{(?:fact|rest|count)\}/u.test(frame)
   const plainFrames = others.filter(needsOnlyTopic)
-  const rotated = plainFrames.map((_, at) => plainFrames[(at + lines.turn) % plainFrames.length] as string)
+  const turned = (list: readonly string[]) => list.map((_, at) => list[(at + lines.turn) % list.length] as string)
   const order = [
-    ...(hook ? [] : [first]),
+    ...(hook ? turned(hooks) : [first]),
     ...(toned.length > 0 ? [toned[lines.turn % toned.length] as string] : []),
     ...others.filter((frame) => !needsOnlyTopic(frame)),
-    ...rotated,
-    ...(hook ? hooks : []),
+    ...turned(plainFrames),
     first,
     ...hooks,
   ]

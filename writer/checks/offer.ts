@@ -8,7 +8,7 @@ import { lexicons } from '#writer/checks/lexicon/lexicons.ts'
 import { proseOf } from '#writer/checks/passage.ts'
 
 /** Occasions on which somebody speaks of what they offer. */
-const offering = ['offer', 'launch', 'opening', 'event', 'hours', 'closed', 'hiring'] as const
+const offering = ['offer', 'launch', 'event', 'hours', 'hiring'] as const
 
 type Test = (text: string) => boolean
 const kept = new Map<string, Test>()

@@ -123,15 +123,6 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
           message: `titles › ${occasion}: only ${plain.length} of the frames need nothing but {topic} or {bare} and hold no colon; five titles are shown and a topic may have a colon of its own, so write at least five such frames`,
         })
     }
-    for (const [occasion, questions] of Object.entries(data.questions)) {
-      const short = new Set((data.ask[occasion as keyof typeof data.ask] ?? []).map(folded))
-      const twice = questions.find((question) => short.has(folded(question)))
-      if (twice)
-        faults.push({
-          line: lineOf(['questions', occasion]),
-          message: `questions › ${occasion}: “${twice}” is under ask too; both may be in one post`,
-        })
-    }
     if (file !== `${data.language}.yaml`)
       faults.push({ line: lineOf(['language']), message: `language is ${data.language}, but the file is called ${file}` })
   }
@@ -148,9 +139,6 @@ const addressOf = (language: LanguageCode) => new URL(`../../../phrases/${langua
 export const phraseLanguages = (): LanguageCode[] => languageCodes.filter((language) => existsSync(addressOf(language)))
 
 const loaded = new Map<LanguageCode, Phrases>()
-
-/** Whether the phrases of a language are in the cache. */
-export const arePhrasesRead = (language: LanguageCode): boolean => loaded.has(language)
 
 /**
  * The phrases of a language, read from its file on first use and then cached.

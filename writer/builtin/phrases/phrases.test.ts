@@ -20,11 +20,11 @@ test.each(phraseLanguages())('phrases/%s.yaml has no faults', (language) => {
 
 describe('an error in a phrase file has the line and what to write instead', () => {
   // Lines of the file, whatever they say today.
-  const { ask, before, invite, hooks } = phrasesOf('en')
+  const { ask, description, invite, hooks, roles } = phrasesOf('en')
   const quoted = (line = '') => `"${line}"`
   const question = quoted(ask.offer[1])
-  const label = quoted(before.subject[0])
-  const invitation = quoted(invite.ask[0])
+  const label = quoted(description.facts)
+  const invitation = quoted(invite.spread[0])
   const frame = quoted(hooks.news[0])
   test.each([
     ['a question without a question mark', question, question.replace('?', ''), 'must be a question and end in a question mark'],
@@ -37,10 +37,13 @@ describe('an error in a phrase file has the line and what to write instead', () 
     ['a figure in an invitation', invitation, '"1 question is enough."', 'holds a number'],
     ['a frame without the topic', frame, frame.replace('{topic}', ''), 'must hold {topic}'],
     ['a cue with brackets', 'half price,', '"half (price)",', 'holds one of ( )'],
+    ['a role without its fact', quoted(roles.until), '"Until Sunday"', 'must hold {fact}, the place where the fact goes'],
+    ['steps without their number', quoted(roles.steps.tips), '"My tips:"', 'must hold {count}, the number of steps'],
+    ['a missing call', '    job: ', '    jobs: ', 'roles › calls › job is missing'],
     ['an unquoted comment sign', '"get # free"', 'get # free', 'must be in "double quotes"'],
     ['an unknown name', 'plainPhoto: {', 'plainFoto: {', 'plainFoto is not known here'],
     ['a speaker word with the name of a topic', '  us: [us, me]', '  topic: [us, me]', 'topic: take another name'],
-    ['a missing list', '  share: [', '  shaer: [', 'share is missing'],
+    ['a missing list', '  spread: [', '  spraed: [', 'spread is missing'],
   ])('%s', (_, before, after, message) => {
     const { line, faults } = changed(before, after)
     expect(faults.map((fault) => fault.message).join('\n')).toContain(message)

@@ -31,6 +31,8 @@ const frame = (names: readonly string[], said: string) =>
 const topicFrame = frame(['topic', 'bare'], '{topic}, the place where the topic goes')
 const titleFrame = frame(['topic', 'bare', 'head'], '{topic}, {bare} or {head}, the place where the topic goes')
 
+const factLine = frame(['fact'], '{fact}, the place where the fact goes')
+
 const list = <Value extends z.ZodType>(value: Value, least: number) =>
   z.array(value, 'must be a list: ["one", "two"]').min(least, `needs at least ${least} ${least === 1 ? 'line' : 'lines'}`)
 
@@ -43,23 +45,20 @@ const cues = list(cue, 0)
 /** Words in one string, separated by spaces. */
 const words = z.string('must be words separated by spaces').transform((value) => value.split(/\s+/u).filter(Boolean))
 
-/** Occasions with numbered questions in posts. */
-export const questionOccasions = ['opening', 'question', 'why', 'tips', 'opinion', 'mine', 'subject'] as const satisfies readonly ListId[]
-/** Occasions with questions to the speaker in scripts. */
-const interviewOccasions = [...without('closed', 'sad', 'missing', 'other'), 'why'] as const
+/** What a text is about, as far as it decides what readers are to do with a link or number. */
+export const topicThings = ['table', 'service', 'app', 'book', 'listen', 'video', 'place'] as const
+/** The calls that an occasion or a role decides. */
+export const calls = [...topicThings, 'product', 'event', 'job', 'help', 'missing', 'contact', 'more'] as const
+export type Call = (typeof calls)[number]
 
-const voice = z.strictObject({
-  /** First lines that hold the topic. */
-  news: list(topicFrame, 0).default([]),
-  talk: list(topicFrame, 0).default([]),
-})
+/** `news`: offers, events, jobs, launches · `notice`: hours, help, notices · `talk`: questions, tips, opinions, stories · `glad`: good news */
+export const frameVoices = ['news', 'notice', 'talk', 'glad'] as const
 const tone = z.strictObject({
-  frame: voice.optional(),
-  /** Only for `talk`: announcements use the question of their occasion. */
-  ask: z.strictObject({ talk: list(question, 1) }).optional(),
+  /** First lines that hold the topic. */
+  frame: objectOf(frameVoices, list(topicFrame, 1)).optional(),
+  /** The closing question of a conversation, instead of that of its occasion. */
+  ask: list(question, 1).optional(),
 })
-
-export const audienceLines = ['beginners', 'intermediate', 'advanced', 'professionals'] as const
 
 const cliche = z.string().transform((source, { addIssue }) => {
   try {
@@ -94,11 +93,10 @@ export const Phrases = z.strictObject({
   reading: z.strictObject({
     ...each(['several', 'one', 'days', 'times', 'money', 'places'], list(cue, 1)),
     ...each(['actions', 'thanks', 'noYesOrNo', 'why', 'selfExplaining'], list(cue, 1)),
-    ...each(['nearPlace', 'titleLabels', 'clauseStarts'], cues),
+    ...each(['nearPlace', 'titleLabels', 'clauseStarts', 'until'], cues),
+    things: objectOf(topicThings, cues),
     weekdays: list(cue, 7),
     months: list(cue, 12),
-    /** Greetings and verbs: a short topic that contains one is not a subject. */
-    noSubject: cues.default([]),
     /** Parts of an instruction that is typed in place of a topic: "write", "post", "about", "mention that". */
     instruction: objectOf(['write', 'piece', 'about', 'mention'], list(cue, 1)),
     /** Requests that look like a question: they get no question mark. */
@@ -106,10 +104,9 @@ export const Phrases = z.strictObject({
   }),
 
   cues: z.strictObject({
-    ...each(without('subject', 'other', 'news'), list(cue, 1)),
-    news: cues,
+    ...each(without('other', 'news', 'help'), list(cue, 1)),
+    ...each(['news', 'help'], cues.default([])),
     sensitive: list(cue, 1),
-    weak: z.partialRecord(z.enum(occasionIds), list(cue, 1)),
   }),
 
   hashtags: z.strictObject({
@@ -133,16 +130,22 @@ export const Phrases = z.strictObject({
   }),
 
   ask: objectOf([...without('sad', 'missing'), 'why'], list(question, 2)),
-  questions: objectOf(questionOccasions, list(question, 6)),
-  before: objectOf(questionOccasions, list(label, 1)),
-  complexity: z.strictObject({
-    simple: z.strictObject({ talk: list(question, 3) }),
-    advanced: z.strictObject({ talk: list(question, 4) }),
+  invite: z.strictObject({
+    comment: list(invitation, 2),
+    ...each(['seen', 'spread'], list(invitation, 1)),
   }),
 
-  invite: z.strictObject({
-    ...each(['ask', 'share', 'comment', 'reasons', 'pick'], list(invitation, 2)),
-    ...each(['thanks', 'sensitive', 'seen', 'spread'], list(invitation, 1)),
+  /** Lines that hold a fact, by its role. */
+  roles: z.strictObject({
+    ...each(['until', 'thanks'], factLine),
+    /** Above a numbered list. */
+    steps: objectOf(
+      ['tips', 'mine'],
+      label.refine((value) => value.includes('{count}'), 'must hold {count}, the number of steps'),
+    ),
+    calls: objectOf(calls, factLine),
+    poll: objectOf(['tips', 'mine', 'opinion'], question),
+    sides: z.tuple([line, line], 'must be two lines: for and against'),
   }),
 
   tones: objectOf(toneIds, tone),
@@ -154,18 +157,13 @@ export const Phrases = z.strictObject({
   ideas: objectOf(formatIds, z.strictObject({ title: line, how: line })),
 
   script: z.strictObject({
-    headings: objectOf(['start', 'facts', 'steps', 'story', 'questions', 'again', 'end'], line),
+    headings: objectOf(['start', 'facts', 'steps', 'story', 'again', 'end'], line),
     spoken: objectOf(['date', 'time', 'price', 'pay', 'place', 'contact', 'other'], label),
     shown: label,
     linkShown: line,
     steps: list(label, 3),
     again: list(label, 1),
-    answer: list(line, 2),
     scene: z.strictObject({ start: list(line, 2), facts: list(line, 2), end: list(line, 1) }),
-    before: z.strictObject({ news: list(line, 1), talk: list(line, 1) }),
-    self: objectOf(interviewOccasions, list(question, 3)),
-    talkSelf: list(question, 8),
-    audience: objectOf(audienceLines, z.strictObject({ self: question, ask: question })),
     end: list(invitation, 2),
   }),
 
@@ -180,7 +178,8 @@ export const placeholdersBySection: Readonly<Record<string, readonly string[]>> 
   titles: ['topic', 'bare', 'head', 'rest', 'fact', 'count'],
   hooks: ['topic'],
   tones: ['topic', 'bare'],
-  ideas: ['topic', 'bare', 'ask', 'question', 'another'],
+  ideas: ['topic', 'bare', 'ask', 'question', 'another', 'fact'],
+  roles: ['fact', 'count'],
   writing: ['topic'],
 }
 /** Sections whose entries never appear in results. */
