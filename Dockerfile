@@ -27,6 +27,7 @@ COPY contract contract
 COPY platforms platforms
 COPY writer writer
 COPY phrases phrases
+COPY topics topics
 COPY kinds kinds
 COPY server server
 USER node

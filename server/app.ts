@@ -11,6 +11,7 @@ import { createBackgrounds } from '#server/core/background.ts'
 import { createChat } from '#server/core/chat.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import type { Engines } from '#server/core/engines.ts'
+import { createFactAnswers, type FactAnswers } from '#server/core/fact-answers.ts'
 import type { Failures } from '#server/core/failures.ts'
 import { createGenerations, type Generations } from '#server/core/generate.ts'
 import { withMetrics, withQuotaTracing, withRateLimit, withTracing } from '#server/core/generation-middleware.ts'
@@ -291,6 +292,7 @@ function createWriting({ db, env, log, auth, limits, engines, runs, deadline, le
   return {
     quota,
     history,
+    factAnswers: createFactAnswers({ db, history, backgrounds, log }),
     generations: observed(withRateLimit(pipeline, limits)),
     lists: createListWriter({ db, jobs, generations: observed(pipeline), quota, timeZone, publish: events.publish }),
   }
@@ -299,6 +301,7 @@ function createWriting({ db, env, log, auth, limits, engines, runs, deadline, le
 interface Services {
   readonly quota: Quota
   readonly history: History
+  readonly factAnswers: FactAnswers
   readonly generations: Generations
   readonly lists: ListWriter
   readonly accounts: Accounts
@@ -324,7 +327,10 @@ function createRoutes(deps: Deps, services: Services) {
     sources: sources.routes,
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
-    generations: { ...createHistoryRoutes({ history, limits }), ...createStopRoute({ quota, runs, history, limits }) },
+    generations: {
+      ...createHistoryRoutes({ history, answers: services.factAnswers, limits }),
+      ...createStopRoute({ quota, runs, history, limits }),
+    },
     library: createLibraryRoutes({ db, limits, answers }),
     billing: billing.routes,
     payments: createPaymentRoutes({ db, env, chat, events, alerts, limits, admitRequest: billing.admitRequest }),

@@ -24,8 +24,6 @@ async function main(): Promise<void> {
   console.log([`Ready on http://localhost:${server.port}`, ...(setupLink ? [`Create the owner account: ${setupLink}`] : [])].join('\n'))
   const { loadWriters } = await import('#server/core/generate.ts')
   await loadWriters()
-  const { phrasesOf } = await import('#writer/builtin/phrases/load.ts')
-  phrasesOf('en')
 }
 
 /** Milliseconds in which a second signal is ignored: Ctrl-C reaches every process of the terminal, and npm forwards it again. */

@@ -26,6 +26,7 @@ const scopes: Readonly<Record<string, ApiKeyScope>> = {
   'sources.remove': 'write',
   'generations.list': 'read',
   'generations.get': 'read',
+  'generations.answer': 'write',
   'generations.stop': 'write',
   'library.list': 'read',
   'library.all': 'read',

@@ -2,6 +2,7 @@ import type { Arranged, Note } from '#contract/arranged.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import type { Kind, KindRequest, KindResult } from '#contract/kind.ts'
 import type { Style } from '#contract/style.ts'
+import { inSteps } from '#server/core/in-steps.ts'
 import { createSeedSequence, type SeedSequence } from '#server/core/seed-sequence.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -16,6 +17,7 @@ import type {
 } from '#server/platform/models/model.ts'
 import type { Background } from '#writer/background.ts'
 import { NeedsWords } from '#writer/builtin/needs-words.ts'
+import type { ReadingInput } from '#writer/builtin/reading.ts'
 import { answerWithoutEscapes } from '#writer/polish/escapes.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
 
@@ -67,17 +69,20 @@ export interface Engine {
   ask?: Model['ask']
 }
 
-/** Milliseconds of writing after which the engine yields to the event loop. */
-const yieldInterval = 8
-
 /** @throws INVALID_INPUT when the input has no words to write with */
-function nextPart<Part, Whole>(partials: Generator<Part, Whole>): IteratorResult<Part, Whole> {
-  try {
-    return partials.next()
-  } catch (error) {
-    if (error instanceof NeedsWords) throw fail('INVALID_INPUT', { issues: [{ path: 'topic', message: fieldMessages.get().words }] })
-    throw error
-  }
+function throwReadable(error: unknown): never {
+  if (error instanceof NeedsWords) throw fail('INVALID_INPUT', { issues: [{ path: 'topic', message: fieldMessages.get().words }] })
+  throw error
+}
+
+/**
+ * Loads what the built-in writer needs to read a request: its code, the phrases of the language and, to guess an occasion, its examples. Takes
+ * time for the first request of a language only.
+ */
+export async function prepareToRead(request: Pick<ReadingInput, 'language' | 'occasion'>, signal?: AbortSignal): Promise<void> {
+  // Loaded with the writers, after the server's start.
+  const { prepareReading } = await import('#writer/builtin/reading.ts')
+  await inSteps(prepareReading(request), { signal })
 }
 
 /** The built-in writer: no network, no cost. Each run on the same request takes the next seed, so the text differs. */
@@ -85,27 +90,15 @@ export const builtinEngine = (nextSeed: SeedSequence = createSeedSequence()): En
   name: 'builtin',
   async write({ writer, request, revision, background }, { signal, onPartial }) {
     const seed = nextSeed(request)
-    // Loaded with the writers, after the server's start.
-    const { arePhrasesRead, phrasesOf } = await import('#writer/builtin/phrases/load.ts')
     await yieldToEventLoop()
     signal.throwIfAborted()
-    if (!arePhrasesRead(request.language)) {
-      // Reading the phrases takes longer than writing a text.
-      phrasesOf(request.language)
-      await yieldToEventLoop()
-    }
+    await prepareToRead(request, signal)
     const partials = revision ? writer.rearrange(request, revision, seed, background) : writer.arrange(request, seed, background)
-    let resumedAt = Number.NEGATIVE_INFINITY
-    for (;;) {
-      const { done, value } = nextPart(partials)
-      if (done) return { result: value, engine: 'builtin' }
-      if (Object.keys(value).length > 0) onPartial?.(value)
-      // Always yields after the first partial, so that it is sent before the rest is written.
-      if (performance.now() - resumedAt < yieldInterval) continue
-      await yieldToEventLoop()
-      signal.throwIfAborted()
-      resumedAt = performance.now()
+    const onStep = (partial: object) => {
+      if (Object.keys(partial).length > 0) onPartial?.({ ...partial })
     }
+    const result = await inSteps(partials, { signal, onStep }).catch(throwReadable)
+    return { result, engine: 'builtin' }
   },
 })
 

@@ -7,7 +7,7 @@ import { serverKinds } from '#kinds/index.server.ts'
 import type { KindName } from '#kinds/index.ts'
 import type { GenerationAccount } from '#server/core/accounts.ts'
 import { type Backgrounds, styleWith } from '#server/core/background.ts'
-import type { Engine, Task } from '#server/core/engine.ts'
+import { type Engine, prepareToRead, type Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
 import { type GenerationCost, leaseSeconds } from '#server/core/ledger.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
@@ -53,7 +53,7 @@ export interface RunOptions {
 export interface ReservedGeneration {
   readonly id: string
   /**
-   * Writes, validates and repairs, then charges. The charged result is in the history.
+   * Writes, validates and repairs, then charges. The charged result is in the history. One that asks for facts is neither charged nor stored.
    * @throws GENERATION_FAILED, GENERATION_TIMEOUT, UNAVAILABLE when the result could not be stored: nothing is charged then
    */
   run(options: RunOptions): Promise<Json>
@@ -93,8 +93,14 @@ interface Run {
   readonly allowedStop: AllowedStop | undefined
 }
 
-/** Loads the writers of all kinds: word lists and checks, a large part of the server's code. `main.ts` calls this after the start. */
-export const loadWriters = () => Promise.all(Object.values(serverKinds).map(({ writer }) => writer()))
+/**
+ * Loads the writers of all kinds, a large part of the server's code, and what they need to read English. `main.ts` calls this after the start, so
+ * that no first request waits for it.
+ */
+export async function loadWriters(): Promise<void> {
+  await Promise.all(Object.values(serverKinds).map(({ writer }) => writer()))
+  await prepareToRead({ language: 'en' })
+}
 
 /** The generation pipeline, the same for every kind. */
 export function createGenerations(deps: Deps): Generations {
@@ -132,6 +138,12 @@ export function createGenerations(deps: Deps): Generations {
         log,
       })
       stopSignal.throwIfAborted()
+      // Questions are no result: nothing is stored, and the request is given back.
+      if (result.ask) {
+        await release(reservation)
+        await allowedStop?.giveBack()
+        return { ...result, counted: false }
+      }
       await reservation.settle(result, cost).catch((error) => {
         throw toTrackingError(error, log)
       })

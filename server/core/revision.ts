@@ -18,6 +18,12 @@ type Request = Readonly<Record<string, unknown>> & CommonRequest
 
 const invalidInput = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
 
+/** A stored result without the notes of the built-in writer: no rewrite needs them, and earlier versions named occasions and notes otherwise. */
+const withoutNotes = ({ arranged: _, otherVersions, ...result }: Generation['result']): Generation['result'] => ({
+  ...result,
+  ...(Array.isArray(otherVersions) && { otherVersions: otherVersions.map(withoutNotes) }),
+})
+
 /**
  * Parses a stored generation with the current schema of its kind; `null` when it is of another kind, does not match any more or has no such
  * version. @param version from 1
@@ -25,7 +31,7 @@ const invalidInput = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
 function parseStored(kind: KindName, row: Generation, version: number): EarlierGeneration | null {
   if (row.kind !== kind) return null
   const schema: KindSchema = serverKinds[kind].schema
-  const [request, result] = [schema.request.safeParse(row.request), schema.result.safeParse(row.result)]
+  const [request, result] = [schema.request.safeParse(row.request), schema.result.safeParse(withoutNotes(row.result))]
   const chosen = result.success ? versionsIn(result.data)[version - 1] : undefined
   return request.success && chosen ? { request: request.data, result: chosen } : null
 }

@@ -8,10 +8,10 @@ const maxRequests = 10_000
 const seedCount = 2 ** 30
 
 /**
- * A sequence of seeds for each request, starting at a random one. Consecutive seeds make the built-in writer choose different phrases while
+ * A sequence of seeds for each request, starting at a random even one: with it facts stand in the usual order. Consecutive seeds make the built-in writer choose different phrases while
  * there are unused ones, so that generating again gives a new text. Best effort: another server process or a restart starts elsewhere.
  */
-export function createSeedSequence(firstSeed = () => randomInt(seedCount)): SeedSequence {
+export function createSeedSequence(firstSeed = () => 2 * randomInt(seedCount / 2)): SeedSequence {
   const nextSeeds = new Map<string, number>()
   return (request) => {
     const key = JSON.stringify(request)

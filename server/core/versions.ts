@@ -46,7 +46,8 @@ export async function writeVersions(
   const first = await validateAndRepair(task, await engine.write(task, streaming()), engine, options)
   finished.push(first)
   const all = [first]
-  for (let at = 1; at < asked && !signal.aborted; at++) {
+  // Versions of a text that still lacks its facts would be versions of nothing.
+  for (let at = 1; at < asked && !first.result.ask && !signal.aborted; at++) {
     onPartial?.(() => textsWith())
     try {
       const next = first.draft
@@ -61,7 +62,7 @@ export async function writeVersions(
       if (!(error instanceof ORPCError && error.code === 'GENERATION_FAILED')) break
     }
   }
-  return { result: withNote(textsWith(), asked, finished.length), cost: sumOf(all) }
+  return { result: first.result.ask ? first.result : withNote(textsWith(), asked, finished.length), cost: sumOf(all) }
 }
 
 /** Whether an error means that there is no further version: no model, no usable text, no tokens, no time, nothing else to say. */

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { Capabilities, UsageDays } from '#contract/api.ts'
 import { type Feature, features } from '#contract/plans.ts'
 import { lastDaysOf } from '#server/core/days.ts'
+import type { FactAnswers } from '#server/core/fact-answers.ts'
 import type { History } from '#server/core/history.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Quota } from '#server/core/quota.ts'
-import { open, signedIn } from '#server/core/rpc.ts'
+import { neverAborted, open, signedIn } from '#server/core/rpc.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -57,10 +58,20 @@ export const createAccountRoutes = ({ db, quota, usageDays, capabilities }: Deps
 })
 
 /** The user's finished generations. */
-export const createHistoryRoutes = ({ history, limits }: { history: History; limits: Pick<Limits, 'consumeOrThrow'> }) => ({
+interface HistoryDeps {
+  readonly history: History
+  readonly answers: FactAnswers
+  readonly limits: Pick<Limits, 'consumeOrThrow'>
+}
+
+export const createHistoryRoutes = ({ history, answers, limits }: HistoryDeps) => ({
   list: signedIn.generations.list.handler(async ({ input, context: { account } }) => {
     await limits.consumeOrThrow('page', account.id)
     return history.list(account.id, input)
+  }),
+  answer: signedIn.generations.answer.handler(async ({ input: { id, facts }, context: { account }, signal = neverAborted }) => {
+    await limits.consumeOrThrow('answering', account.id)
+    return answers.answer(account, id, facts, signal)
   }),
   get: signedIn.generations.get.handler(({ input, context: { account } }) => history.get(account.id, input.id)),
 })

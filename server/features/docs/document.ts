@@ -11,7 +11,9 @@ const description = `Every call takes and answers JSON. The caller is identified
 
 A \`generate-…\` call with \`Accept: text/event-stream\` answers events instead: \`message\` with what is written so far, then \`done\` with the JSON answer, or \`error\`. \`generate-together\` takes several of them and answers events only.
 
-\`Idempotency-Key\` (1 to 200 visible ASCII characters) makes a repeat safe: the same request under the same key is done and counted once.`
+\`Idempotency-Key\` (1 to 200 visible ASCII characters) makes a repeat safe: the same request under the same key is done and counted once.
+
+A call that writes may answer with \`ask\`, the questions whose answers the text needs, and \`counted: false\`: nothing but a topic was given, so nothing was stored or counted. Send the request again with \`facts\`, by the roles that \`ask\` names.`
 
 /** The schema of every error; each call lists the codes that it may answer. */
 const errorSchema = {

@@ -8,7 +8,7 @@ export const examplesOf = (appUrl: string) => ({
   -H "Content-Type: application/json" \\
   -d '{
     "topic": "our bicycle repair morning",
-    "details": "Saturday at 10 am, Market Street 12, repairs from $15",
+    "facts": { "when": "Saturday at 10 am", "where": "Market Street 12", "price": "repairs from $15" },
     "platform": "facebook"
   }'`,
 
@@ -21,14 +21,14 @@ export const examplesOf = (appUrl: string) => ({
   },
   body: JSON.stringify({
     topic: 'our bicycle repair morning',
-    details: 'Saturday at 10 am, Market Street 12, repairs from $15',
+    facts: { when: 'Saturday at 10 am', where: 'Market Street 12', price: 'repairs from $15' },
     platform: 'instagram',
     language: 'en',
   }),
 })
 const answer = await response.json()
 if (!response.ok) throw new Error(\`\${answer.code}: \${answer.message}\`)
-console.log(answer.post.caption)`,
+console.log(answer.ask ?? answer.post.caption)`,
 
   mcp: `{
   "mcpServers": {

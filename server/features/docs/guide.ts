@@ -26,6 +26,7 @@ export function guide(appUrl: string): Html {
 <p>${withCode(t.scopes)}</p>
 <p>${limits}</p>
 <h3>${t.curlTitle}</h3>
+<p>${withCode(t.facts)}</p>
 ${example('curl')}
 <h3>${t.typescriptTitle}</h3>
 <p>${withCode(t.typescript)}</p>

@@ -19,6 +19,8 @@ export const guideMessages = i18n('api-guide', {
     'A key can make {calls} calls a minute, and you can have {keys} keys. Revoke a key any time: it stops working right away.',
   ),
   curlTitle: '2. Write a post with curl',
+  facts:
+    '`facts` hold what has to appear, each by what it is. Without any, the answer may be questions instead of a text: `ask` lists them, and with `counted: false` it doesn’t count. Send the request again with the facts.',
   typescriptTitle: '3. Write a post with TypeScript',
   typescript:
     'Node runs this as it is. If the connection breaks, send the same request with the same `Idempotency-Key`: you get the same text, and it counts once.',

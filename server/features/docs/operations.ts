@@ -57,6 +57,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'sessions.endOthers': user('End all other sessions'),
   'generations.list': user('List the history of generations'),
   'generations.get': user('Read one generation', 'NOT_FOUND'),
+  'generations.answer': user('Answer the questions of a text', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
   'generations.stop': user('Stop generations by their keys', 'RATE_LIMITED'),
   'library.save': user('Save an entry to the library', 'CONFLICT', 'RATE_LIMITED'),
   'library.saveAll': user('Save several entries to the library', 'CONFLICT', 'RATE_LIMITED'),

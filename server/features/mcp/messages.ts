@@ -3,7 +3,7 @@ import { count, i18n, params } from '#contract/i18n.ts'
 /** What a program reads of the Model Context Protocol server. `{makes}` is 'a video script'. */
 export const mcpMessages = i18n('mcp', {
   instructions: params(
-    '{name} writes social media text from a topic and facts. Put every fact that has to appear in details, because nothing is made up. Each text counts against the monthly limit of its plan, and so does each rewrite.',
+    '{name} writes social media text from a topic and facts. Put every fact that has to appear in facts, by what it is, or in details, because nothing is made up. Each text counts against the monthly limit of its plan, and so does each rewrite.',
   ),
   write: params('Write {makes} from a topic. Counts as one request.'),
   rewriteTitle: 'Rewrite a text',
@@ -29,6 +29,7 @@ export const mcpMessages = i18n('mcp', {
   id: params('Id for rewrites: {id}'),
   check: params('Check before posting: {note}'),
   add: params('Worth adding: {fact}'),
+  ask: params('Not written yet and not counted. Ask the user, then call again with facts: {questions}'),
   issue: params('{field}: {message}'),
   batch: 'Please send one message at a time, not a list',
   wait: count({ one: 'Try again in {count} second.', other: 'Try again in {count} seconds.' }),

@@ -6,6 +6,7 @@ import { Id } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
 import { languageCodes, toneIds } from '#contract/options.ts'
 import { checkText, knownChecks } from '#contract/result-note-messages.ts'
+import type { ResultNotes } from '#contract/result-notes.ts'
 import { instructionMax, needsChoice, type Rewrite, rewriteHows } from '#contract/rewrite.ts'
 import { maxVersions } from '#contract/versions.ts'
 import { api } from '#kinds/api.server.ts'
@@ -55,11 +56,12 @@ function without(schema: z.ZodType, field: string): z.ZodType {
 
 /** What the writer should know of a result, besides the text. */
 function notesOf(answer: Readonly<Record<string, unknown>>, request: Readonly<Record<string, unknown>>): string[] {
-  const { checks, addBeforePosting } = answer as { checks?: unknown; addBeforePosting?: readonly string[] }
+  const { checks, addBeforePosting, ask = [] } = answer as { checks?: unknown } & Pick<ResultNotes, 'addBeforePosting' | 'ask'>
   const language = languageCodes.find((code) => code === request.language) ?? 'en'
   return [
     ...knownChecks(checks).map((note) => words.check({ note: [checkText(note, { language }), ...note.quotes].join(' ') })),
     ...(addBeforePosting ?? []).map((fact) => words.add({ fact })),
+    ...(ask.length > 0 ? [words.ask({ questions: ask.map(({ role, question }) => `${role}: ${question}`).join(' · ') })] : []),
   ]
 }
 
@@ -69,7 +71,9 @@ async function write(kind: KindName, { client, input, signal, onProgress }: Tool
     ? lastOf(client, kind, { input, signal, onProgress })
     : client.generate[kind].json(input as never, { signal }))
   const text = (kinds[kind] as Kind).text(answer)
-  return { texts: [text, [words.id({ id: answer.id }), ...notesOf(answer, input)].join('\n')], structured: answer }
+  // Questions are not stored, so they have no id to name.
+  const named = 'ask' in answer ? [] : [words.id({ id: answer.id })]
+  return { texts: [text, [...named, ...notesOf(answer, input)].join('\n')], structured: answer }
 }
 
 type Answer = { readonly id: string } & Record<string, unknown>

@@ -2,7 +2,7 @@ import type { AnyRequest, Kind, KindSchema } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes, languages, type Tone, toneIds, tones } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
-import { type ListColumn, listColumns } from '#contract/topic-lists.ts'
+import { isRoleColumn, type ListColumn, listColumns } from '#contract/topic-lists.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 import { platformsOf, topicRequest } from '#kinds/topic-request.ts'
@@ -67,6 +67,8 @@ function platformFor(kind: KindName, typed: string | undefined, fallback: string
 export function requestOfRow(cells: Cells, defaults: Cells, voices: readonly NamedVoice[]): RowRequest | { readonly problem: string } {
   const t = topicListMessages.get()
   const { topic, details } = cells
+  const given = Object.fromEntries(listColumns.filter(isRoleColumn).flatMap((role) => (cells[role] ? [[role, cells[role]]] : [])))
+  const facts = Object.keys(given).length > 0 ? given : undefined
   if (topic === undefined) return { problem: t.noTopic }
   const typedKind = cells.kind ?? defaults.kind ?? kindNames[0]
   const kind = kindOf(typedKind)
@@ -89,13 +91,13 @@ export function requestOfRow(cells: Cells, defaults: Cells, voices: readonly Nam
   const { schema }: { schema: KindSchema } = serverKinds[kind]
   const { data, error } = schema.request.safeParse(
     topicRequest(kind, {
-      ...{ topic, platform, details },
+      ...{ topic, platform, details, facts },
       ...{ language: language || undefined, tone: tone || undefined, voice: voice ? voice.id : undefined },
     }),
   )
   if (!data) {
     const { path = [], message: problem = '' } = error.issues[0] ?? {}
-    const column = listColumns.find((name) => name === path[0])
+    const column = listColumns.find((name) => name === (path[0] === 'facts' ? path[1] : path[0]))
     return { problem: column ? t.inColumn({ column, problem }) : problem }
   }
   const { feature }: Kind = kinds[kind]

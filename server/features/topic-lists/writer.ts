@@ -4,6 +4,7 @@ import { brand } from '#contract/brand.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { AnyRequest } from '#contract/kind.ts'
 import { type Feature, featureNames } from '#contract/plans.ts'
+import type { ResultNotes } from '#contract/result-notes.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import type { TopicListRowState } from '#contract/topic-lists.ts'
 import { isKind } from '#kinds/index.ts'
@@ -101,7 +102,11 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
     try {
       const request = row.request as AnyRequest
       const generation = await generations.begin({ account, kind, request, idempotencyKey: id })
-      await generation.run({ signal: neverAborted, priority: 'background' })
+      const { ask } = await generation.run({ signal: neverAborted, priority: 'background' })
+      if (ask) {
+        const columns = (ask as NonNullable<ResultNotes['ask']>).map(({ role }) => role).join(', ')
+        return { state: 'failed', problem: topicListMessages.get().needsFacts({ columns }) }
+      }
       return { state: 'done', problem: null, generationId: generation.id }
     } catch (error) {
       return outcomeOf(error, feature, row.attempts)

@@ -1,13 +1,14 @@
 import { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/errors.ts'
 import { defaultTone } from '#contract/options.ts'
+import type { ResultNotes } from '#contract/result-notes.ts'
 import { tryOutLength } from '#contract/try-out.ts'
 import { tryOutLimitReached } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
-import { builtinEngine, type Task } from '#server/core/engine.ts'
+import { builtinEngine, prepareToRead, type Task } from '#server/core/engine.ts'
 import type { Engines } from '#server/core/engines.ts'
 import type { Failures } from '#server/core/failures.ts'
 import type { Limits } from '#server/core/limits.ts'
@@ -19,6 +20,7 @@ import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { triedKind } from './kinds.ts'
+import { questionsFor } from './questions.ts'
 
 /** Milliseconds that a visitor waits for a model; then the built-in writer writes. */
 const patience = 30_000
@@ -78,17 +80,16 @@ export function createTryOutRoutes({ limits, engines, daily, failures, log }: De
       const task = { writer: await serverKinds.post.writer(), request: postSchema.request.parse({ ...input, length: tryOutLength }) }
       const label = engines.current().tryOut?.label ?? null
       const byModel = await writeWithModel(task, signal)
-      const { post: written, arranged, checks } = (byModel ?? (await generateWithoutAccount(task, builtin, signal, log))) as PostResult
-      const { caption, title, parts = [caption] } = written
+      const result = (byModel ?? (await generateWithoutAccount(task, builtin, signal, log))) as PostResult
+      const { caption, title, parts = [caption] } = result.post
       const measure = measures[postLimit(input.platform).unit]
       return {
         caption,
         ...(title && { title }),
         used: Math.max(...parts.map(measure)),
-        ...(arranged && { arranged }),
-        ...(checks && { checks }),
+        ...notesOf(result),
         // A model's engine leaves some languages to the built-in writer, which says how it arranged the text.
-        engine: byModel && !arranged ? label : null,
+        engine: byModel && !result.arranged ? label : null,
       }
     }),
     tryOutKind: open.tryOutKind.handler(async ({ input, context: { clientIp }, signal = neverAborted }) => {
@@ -97,14 +98,23 @@ export function createTryOutRoutes({ limits, engines, daily, failures, log }: De
       const label = engines.current().tryOut?.label ?? null
       const byModel = await writeWithModel(task, signal)
       const result = byModel ?? (await generateWithoutAccount(task, builtin, signal, log))
-      const { arranged, checks } = result as ResultNotes
-      return { ...answer(result), ...(arranged && { arranged }), ...(checks && { checks }), engine: byModel && !arranged ? label : null }
+      return { ...answer(result), ...notesOf(result), engine: byModel && !(result as ResultNotes).arranged ? label : null }
     }),
     tryOutEngine: open.tryOutEngine.handler(() => ({ engine: engines.current().tryOut?.label ?? null })),
   }
 }
 
-type ResultNotes = Pick<PostResult, 'arranged' | 'checks'>
+/** What a visitor is told about a text, with the questions that it leaves open. */
+function notesOf(result: ResultNotes) {
+  const { arranged, ask, checks } = result
+  const questions = questionsFor(result)
+  return {
+    ...(arranged && { arranged }),
+    ...(ask && { ask }),
+    ...(questions.length > 0 && { questions }),
+    ...(checks && { checks }),
+  }
+}
 
 /** The code under which a failure is counted. */
 function failureCode(error: unknown, log: Deps['log']): ErrorCode {
@@ -119,7 +129,9 @@ function failureCode(error: unknown, log: Deps['log']): ErrorCode {
 export const createGuessRoute = ({ limits }: { limits: Pick<Limits, 'consumeOrThrow'> }) =>
   open.guessOccasion.handler(async ({ input, context: { clientIp } }) => {
     await limits.consumeOrThrow('guess', clientIp)
+    await prepareToRead({ language: input.language })
     // Loaded on demand, because it is large.
     const { read } = await import('#writer/builtin/reading.ts')
-    return { occasion: read({ ...input, tone: defaultTone }).occasion }
+    const { occasion, given, facts } = read({ ...input, tone: defaultTone })
+    return { occasion, given: [...given], found: facts.map(({ role, text }) => ({ role, text })) }
   })
