@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearTryOutDraft, readTryOutDraft, saveTryOutDraft, type TryOutDraft } from '#app/lib/try-out-draft.ts'
 
 const sale: TryOutDraft = {
+  kind: 'post',
   topic: 'Diwali sale on candles, 20% off',
   details: 'Till Sunday',
+  facts: { price: '₹450', steps: 'Light it\nWait' },
   platform: 'instagram',
   language: 'en',
   text: 'Diwali sale on candles, 20% off till Sunday.',
@@ -31,6 +33,15 @@ test('a newer draft replaces the one before', () => {
   expect(readTryOutDraft()?.platform).toBe('reddit')
 })
 
+test.each<Partial<TryOutDraft>>([
+  { kind: 'titles', platform: 'youtube' },
+  { kind: 'hashtags', platform: 'tiktok' },
+  { kind: 'script', platform: '' },
+])('a draft of another kind is kept too: %o', (other) => {
+  saveTryOutDraft({ ...sale, ...other })
+  expect(readTryOutDraft()).toEqual({ ...sale, ...other })
+})
+
 test('a draft is kept for seven days and not longer', () => {
   vi.useFakeTimers()
   saveTryOutDraft(sale)
@@ -41,6 +52,11 @@ test('a draft is kept for seven days and not longer', () => {
 })
 
 test.each([
+  ['an unknown kind', { kind: 'poem' }],
+  ['a platform that its kind lacks', { kind: 'hashtags', platform: 'reddit' }],
+  ['an unknown fact', { facts: { colour: 'red' } }],
+  ['a fact that is too long', { facts: { price: 'x'.repeat(401) } }],
+  ['facts that are no texts', { facts: { price: 7 } }],
   ['an unknown platform', { platform: 'myspace' }],
   ['an unknown language', { language: 'tlh' }],
   ['no topic', { topic: '' }],

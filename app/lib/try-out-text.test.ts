@@ -31,6 +31,10 @@ test('the post is divided where the feed cuts it, also inside a fact', () => {
   expect(whole(parts)).toBe(post)
 })
 
+test('the fold is drawn between two lines where one ends near it', () => {
+  expect(shown(stretchesOf('Candle sale\nShop 4, Indore', [], 18))).toBe('Candle sale')
+})
+
 test('no word is divided by the fold', () => {
   expect(shown(stretchesOf('Shop 4, MG Road, Indore', [], 20))).toBe('Shop 4, MG Road,')
 })

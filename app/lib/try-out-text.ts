@@ -18,9 +18,14 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** The longest word that is not divided by a fold, in UTF-16 units: some languages write without spaces. */
 const longestWord = 24
 
-/** Where a feed cuts the text: after the last word, else the last grapheme, that fits; the whole length when it is shorter. */
+/**
+ * Where a feed cuts the text: after the last line that ends in the second half of what fits, else after the last word, else after the last
+ * grapheme; the whole length when it is shorter. No platform publishes the character.
+ */
 function foldOf(text: string, fold: number): number {
   if (text.length <= fold) return text.length
+  const line = text.lastIndexOf('\n', fold)
+  if (line > fold / 2) return line
   const space = text.slice(0, fold + 1).search(/\s\S*$/)
   if (space > 0 && fold - space <= longestWord) return space
   const { index = fold } = graphemes.segment(text).containing(fold) ?? {}

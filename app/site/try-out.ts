@@ -1,14 +1,14 @@
 import { saveTryOutDraft } from '#app/lib/try-out-draft.ts'
 import { type Stretch, stretchesOf } from '#app/lib/try-out-text.ts'
 import { noteLines, noteText } from '#contract/arranged-messages.ts'
-import { givenMessages } from '#contract/messages.ts'
-import { occasions } from '#contract/occasion-messages.ts'
-import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { checkLines, checkText } from '#contract/result-note-messages.ts'
+import type { FactAnswers } from '#contract/roles.ts'
 import type { TriedPost } from '#contract/try-out.ts'
+import type { TryOutKind } from '#contract/try-out-kinds.ts'
 import type { PlatformId } from '#platforms/index.ts'
 import { all, say } from './page.ts'
+import { wireQuestions } from './try-out-questions.ts'
 
 /** The body of an error response. Its message is safe to show; an issue of an invalid field has a better one. */
 interface Refusal {
@@ -33,9 +33,10 @@ interface TryOutRequest {
   readonly platformName: string
   readonly language: DOMStringMap
   readonly body: {
+    readonly kind?: TryOutKind['kind']
     readonly topic: string
     readonly details?: string
-    readonly occasion?: string
+    readonly facts?: FactAnswers
     readonly platform?: PlatformId
     readonly language: LanguageCode
   }
@@ -44,7 +45,8 @@ interface TryOutRequest {
 /** @throws Refused with a message to show; the signal's reason when a newer request replaced this one */
 async function ask(form: HTMLFormElement, body: TryOutRequest['body'], signal: AbortSignal): Promise<TriedPost> {
   const { tryOut = '', failed = '', offline = '' } = form.dataset
-  const response = await post(tryOut, body, signal).catch((error: unknown) => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal }
+  const response = await fetch(tryOut, init).catch((error: unknown) => {
     signal.throwIfAborted()
     console.warn('The server cannot be reached', error)
     throw new Refused(offline)
@@ -61,13 +63,10 @@ async function ask(form: HTMLFormElement, body: TryOutRequest['body'], signal: A
   throw new Refused(issue?.message ?? message ?? failed, issue?.path)
 }
 
-const post = (address: string, body: object, signal: AbortSignal): Promise<Response> =>
-  fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal })
-
 const chosen = (form: HTMLFormElement, name: string): HTMLOptionElement | null =>
   all<HTMLSelectElement>(`select[name="${name}"]`, form)[0]?.selectedOptions[0] ?? null
 
-function readForm(form: HTMLFormElement): TryOutRequest {
+function readForm(form: HTMLFormElement, facts: FactAnswers | undefined): TryOutRequest {
   const values = new FormData(form)
   const read = (name: string) => String(values.get(name) ?? '').trim()
   const platform = chosen(form, 'platform') ?? chosen(form, 'length')
@@ -80,6 +79,7 @@ function readForm(form: HTMLFormElement): TryOutRequest {
       ...Object.fromEntries([...values.keys()].filter(read).map((name) => [name, read(name)])),
       topic: read('topic'),
       language: read('language') as LanguageCode,
+      ...(facts && { facts }),
     },
   }
 }
@@ -91,17 +91,18 @@ const partsOf = (place: ParentNode) => (name: string) => all(`[data-try="${name}
 function show(
   part: ReturnType<typeof partsOf>,
   { platform, platformName, language, body }: TryOutRequest,
-  { caption, title, used, arranged, checks = [] }: TriedPost,
+  { caption, title, used, arranged, ask: isThin, questions, checks = [] }: TriedPost,
 ) {
-  const { topic, details = '', language: code } = body
+  const { topic, details = '', facts = {}, language: code } = body
+  const given = [details, ...Object.values(facts)]
   const fill = (name: string, text: string) => {
     for (const element of part(name)) element.textContent = text
   }
   for (const label of part('label')) label.textContent = label.dataset.yours ?? ''
-  fill('topic', [topic, ...details.split('\n')].filter(Boolean).join(' · '))
+  fill('topic', [topic, ...given.flatMap((lines) => lines.split('\n'))].filter(Boolean).join(' · '))
   fill('platform', platformName)
   fill('title', title ?? '')
-  const stretches = stretchesOf(caption, [topic, details], platform.fold ? Number(platform.fold) : undefined)
+  const stretches = stretchesOf(caption, [topic, ...given], platform.fold ? Number(platform.fold) : undefined)
   for (const text of part('caption'))
     text.replaceChildren(
       ...('lines' in text.dataset ? lineElements(caption) : stretches.map((stretch) => stretchOf(stretch, platform.more))),
@@ -118,16 +119,19 @@ function show(
     written.lang = code
     written.dir = language.direction ?? 'ltr'
   }
-  for (const place of part('arranged')) place.hidden = !arranged
+  for (const line of part('arranged')) line.hidden = !arranged || Boolean(isThin)
   const about = { language: code, platform: platformName }
   const notes = [
-    ...(arranged?.notes ?? []).map((note) => noteItem(noteText(note), noteLines(note))),
+    // What would lengthen the text is asked for below it.
+    ...(arranged?.notes ?? [])
+      .filter(({ code }) => !(questions && code === 'shorter'))
+      .map((note) => noteItem(noteText(note), noteLines(note))),
     ...checks.map((note) => noteItem(checkText(note, about), checkLines(note))),
   ]
   for (const list of part('notes')) list.replaceChildren(...notes)
-  for (const text of part('text')) text.scrollTop = 0
-  // Its space is reserved from the start, so nothing moves.
-  for (const button of part('after')) button.classList.remove('invisible')
+  for (const box of part('box')) box.scrollTop = 0
+  // Its space is reserved from the start, so nothing moves. What is only the visitor's own words is nothing to keep.
+  for (const buttons of part('after')) buttons.classList.toggle('invisible', Boolean(isThin))
 }
 
 /** A stretch of the post: `data-given` underlines it, `data-fold` shows the platform's button before it. */
@@ -156,52 +160,6 @@ function noteItem(text: string, quoted: readonly string[]): HTMLLIElement {
   return noteElement
 }
 
-/** Milliseconds after the last input before the guess is requested. */
-const debounceMs = 600
-
-/** Shows the guessed occasion while the visitor has chosen none. The guess is only informative: without a response nothing is shown. */
-function wireGuess(form: HTMLFormElement, part: ReturnType<typeof partsOf>): (occasion?: Occasion) => void {
-  let pending = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (name: string, text: string) => {
-    for (const place of part(name)) place.textContent = text
-  }
-  const showGuess = (occasion?: Occasion) => {
-    clearTimeout(timer)
-    pending.abort()
-    const known = occasion && occasion !== 'other' ? givenMessages.get().guessed({ label: occasions.get()[occasion] }) : ''
-    say('guess', known || givenMessages.get().guess)
-    say('guessed', occasion === 'other' ? givenMessages.get().unsure : '')
-  }
-  async function guess(): Promise<void> {
-    pending.abort()
-    pending = new AbortController()
-    const { signal } = pending
-    const { topic, details, language } = readForm(form).body
-    try {
-      const response = await post(form.dataset.guess ?? '', { topic, details, language }, signal)
-      const answer = response.ok ? ((await response.json()) as { readonly occasion?: Occasion }) : {}
-      if (!signal.aborted) showGuess(answer.occasion)
-    } catch (error) {
-      if (signal.aborted) return
-      console.warn('The occasion could not be guessed', error)
-      showGuess()
-    }
-  }
-  const changed = () => {
-    clearTimeout(timer)
-    const { topic, occasion } = readForm(form).body
-    if (topic && !occasion && form.dataset.guess) timer = setTimeout(() => void guess(), debounceMs)
-    else showGuess()
-  }
-  form.addEventListener('input', changed)
-  return showGuess
-}
-
-const chooseNoOccasion = (form: HTMLFormElement) => {
-  for (const guessed of all<HTMLInputElement>('[name="occasion"][value=""]', form)) guessed.checked = true
-}
-
 /** The whole text of the post, as it is copied. */
 const textOf = (part: ReturnType<typeof partsOf>): string =>
   ['title', 'caption']
@@ -219,79 +177,107 @@ async function copy({ dataset }: HTMLFormElement, part: ReturnType<typeof partsO
   }
 }
 
+/** Where a press came from, which is where its error is shown: the form, the buttons under the text, or an answer to a question. */
+type Origin = 'form' | 'result' | 'facts'
+
 function wireOne(form: HTMLFormElement, place: ParentNode): void {
   const part = partsOf(place)
-  const [field] = all<HTMLInputElement>('input[name="topic"]', form)
-  const [details] = all<HTMLTextAreaElement>('[name="details"]', form)
-  const showGuess = wireGuess(form, part)
-  /** What the shown post was written from; none while the sample is shown. */
+  const fields = all<HTMLInputElement | HTMLTextAreaElement>('input[name="topic"], [name="details"]', form)
+  const field = (name: string) => fields.find((one) => one.name === name)
+  const questions = wireQuestions(part, () => void write('facts'))
+  /** What the shown text was written from; none while the sample is shown, or while the text is only the visitor's own words. */
   let shown: TryOutRequest['body'] | undefined
-  let pending = new AbortController()
+  /** The topic that the questions are about. */
+  let asked = ''
+  /** What is being written. */
+  let pending: string | undefined
+  let request = new AbortController()
 
-  const showError = (message: string, about = '') => {
-    for (const error of part('error')) error.textContent = about === 'details' ? '' : message
-    for (const error of part('details-error')) error.textContent = about === 'details' ? message : ''
-    for (const one of [field, details])
-      if (one && one.name === about) one.setAttribute('aria-invalid', 'true')
-      else one?.removeAttribute('aria-invalid')
+  /** @param about the name of a field, or where the press came from */
+  const showError = (message: string, about: string) => {
+    for (const error of part('error')) {
+      error.textContent = error.dataset.about === about ? message : ''
+      if (error.textContent) error.scrollIntoView({ block: 'nearest' })
+    }
+    for (const one of [...fields, ...part('answer')]) one.removeAttribute('aria-invalid')
+    const [invalid] = about === 'facts' ? part('answer') : [field(about)]
+    if (!message || !invalid) return
+    invalid.setAttribute('aria-invalid', 'true')
+    invalid.focus()
   }
 
-  async function write(): Promise<void> {
-    pending.abort()
-    pending = new AbortController()
-    const { signal } = pending
-    const request = readForm(form)
-    if (!request.body.topic) {
-      showError(form.dataset.topicFirst ?? '', 'topic')
-      return field?.focus()
+  const showBusy = (isBusy: boolean) => {
+    for (const text of part('text')) text.ariaBusy = isBusy ? 'true' : null
+    for (const verb of part('verb')) {
+      const { idle = verb.textContent, busy = '' } = verb.dataset
+      verb.dataset.idle = idle
+      verb.textContent = isBusy ? busy : idle
     }
-    showError('')
-    for (const text of part('text')) text.ariaBusy = 'true'
+  }
+
+  async function write(from: Origin): Promise<void> {
+    const topic = field('topic')?.value.trim() ?? ''
+    // Answers belong to the topic that they were given for.
+    if (topic !== asked && from !== 'facts') questions.clear()
+    const written = readForm(form, questions.answers())
+    if (!topic) return showError(form.dataset.topicFirst ?? '', 'topic')
+    const body = JSON.stringify(written.body)
+    // A second press while the same is being written.
+    if (body === pending) return
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
+    pending = body
+    asked = topic
+    showError('', '')
+    showBusy(true)
     try {
-      const tried = await ask(form, request.body, signal)
-      show(part, request, tried)
-      shown = request.body
+      const tried = await ask(form, written.body, signal)
+      show(part, written, tried)
+      questions.show(tried)
+      shown = tried.ask ? undefined : written.body
       // In a small window the result is below the form.
-      for (const text of part('text')) text.scrollIntoView({ block: 'nearest' })
-      if (tried.arranged?.guessed) showGuess(tried.arranged.occasion)
+      for (const box of part('box')) box.scrollIntoView({ block: 'nearest' })
     } catch (error) {
-      if (!(error instanceof Refused)) {
-        if (signal.aborted) return
-        throw error
+      if (signal.aborted) return
+      if (!(error instanceof Refused)) throw error
+      const [about = ''] = error.field.split('.')
+      showError(error.message, field(about) || about === 'facts' ? about : from)
+    } finally {
+      if (!signal.aborted) {
+        pending = undefined
+        showBusy(false)
       }
-      showError(error.message, error.field)
     }
-    for (const text of part('text')) text.ariaBusy = null
   }
 
   form.addEventListener('submit', (submit) => {
     submit.preventDefault()
-    void write()
+    const { submitter } = submit
+    void write(submitter && !form.contains(submitter) ? 'result' : 'form')
   })
-  for (const one of [field, details]) one?.addEventListener('input', () => showError(''))
-  // A new topic resets the occasion. This listener must run before the guess reads the form.
-  field?.addEventListener('input', () => !field.value.trim() && chooseNoOccasion(form))
+  for (const one of fields) one.addEventListener('input', () => showError('', ''))
   for (const button of all('[data-try-topic]', form))
     button.addEventListener('click', () => {
-      if (field) field.value = button.dataset.tryTopic ?? ''
-      if (details) details.value = button.dataset.tryDetails ?? ''
-      chooseNoOccasion(form)
-      void write()
+      const { tryTopic = '', tryDetails = '' } = button.dataset
+      for (const one of fields) one.value = one.name === 'topic' ? tryTopic : tryDetails
+      void write('form')
     })
   for (const link of all('[data-try-keep]', place))
     link.addEventListener('click', () => {
-      if (!shown?.platform) return
-      const { topic, details = '', platform, language } = shown
-      saveTryOutDraft({ topic, details, platform, language, text: textOf(part) })
+      if (!shown) return
+      const { kind = 'post', topic, details = '', facts = {}, platform = '', language } = shown
+      saveTryOutDraft({ kind, topic, details, facts, platform, language, text: textOf(part) })
     })
   for (const button of part('copy')) button.addEventListener('click', () => void copy(form, part))
 }
 
 /**
- * `data-try-out`: the form of a try-out; its value is the URL that writes a post, and its other attributes are messages. The nearest
+ * `data-try-out`: the form of a try-out; its value is the URL that writes, and its other attributes are messages. The nearest
  * `data-try-place` around it contains the elements that show the text. The options of its selects carry data: a platform its `data-max`,
- * `data-limit` (a text), `data-fold` and `data-more`, a language its `data-direction`. `data-guess` is the URL that guesses the occasion.
- * `data-try="look"` is shown for its `data-platform` only. A click on `data-try-keep` stores the visitor's post for after the sign-up.
+ * `data-limit` (a text), `data-fold` and `data-more`, a language its `data-direction`. `data-try="look"` is shown for its `data-platform`
+ * only; `data-try="error"` for errors of its `data-about`; `data-try="verb"` says its `data-busy` while a text is written. A click on
+ * `data-try-keep` stores the visitor's text for after the sign-up.
  */
 export function wireTryOut(): void {
   for (const form of all<HTMLFormElement>('form[data-try-out]')) wireOne(form, form.closest('[data-try-place]') ?? document)

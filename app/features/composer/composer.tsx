@@ -4,20 +4,18 @@ import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
 import type { Run } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { useStopKey } from '#app/lib/generation/stop-key.ts'
+import { Questions } from '#app/lib/given/questions.tsx'
 import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
 import { choiceIn, isFromSource } from '#app/lib/sources/source-choice.ts'
 import { SourceSwitch } from '#app/lib/sources/source-switch.tsx'
-import { TemplateFields } from '#app/lib/templates/template-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioChips } from '#app/ui/choices.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Label, Textarea } from '#app/ui/field.tsx'
 import { keepFocus, useKeptFocus } from '#app/ui/keep-focus.ts'
 import { givenMessages } from '#contract/messages.ts'
-import { templateIds } from '#contract/occasions.ts'
 import { detailsMax } from '#contract/options.ts'
-import { templateNames, templateWords } from '#contract/template-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { ComposerBar } from './composer-bar.tsx'
 import { composerMessages } from './messages.ts'
@@ -64,7 +62,7 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
   const isSource = isFromSource(draft)
   const hasPoints = (choiceIn(draft.source)?.points.length ?? 0) > 0
   // A starter never replaces what the user typed.
-  const showStarters = !isSource && runs.length === 0 && draft.template === '' && ['', ...starters].includes(draft.topic.trim())
+  const showStarters = !isSource && runs.length === 0 && ['', ...starters].includes(draft.topic.trim())
 
   const submit = () => {
     if (write()) return
@@ -91,8 +89,7 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
       >
         <SourceSwitch
           isOn={isSource}
-          // A template asks for the facts that a source has.
-          onSwitch={(from) => change({ from, ...(from === 'source' && { template: '' }) })}
+          onSwitch={(from) => change({ from })}
           value={draft.source}
           title={draft.topic}
           error={hasPoints ? undefined : composer.error}
@@ -103,10 +100,9 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
         >
           <TopicBox
             ref={box}
-            template={draft.template}
             value={draft.topic}
             error={composer.error}
-            onChange={(topic) => change({ topic })}
+            onChange={(topic) => change({ topic, ...(!topic.trim() && { occasion: '' }) })}
           />
         </SourceSwitch>
         <GivenFields composer={composer} />
@@ -148,27 +144,13 @@ function bringIntoView(element: HTMLElement | null): void {
   if (top > innerHeight * 0.7 || top < 0) element?.scrollIntoView({ block: 'start' })
 }
 
-/** How many templates are always shown. */
-const mostTemplates = 5
-
-/** The template of a topic with its fields, and the details, which are opened on demand. */
-function GivenFields({ composer: { draft, change } }: { composer: ComposerState }) {
+/** The questions of the topic's occasion, and the details, which are opened on demand. */
+function GivenFields({ composer: { draft, change, language } }: { composer: ComposerState }) {
   const [opened, setOpened] = useState(false)
   const [t, given] = [composerMessages.get(), givenMessages.get()]
-  const [words, names] = [templateWords.get(), templateNames.get()]
   return (
     <>
-      {!isFromSource(draft) && (
-        <RadioChips
-          inline
-          legend={words.startFrom}
-          choices={[{ value: '', label: words.none }, ...templateIds.map((id) => ({ value: id, label: names[id] }))]}
-          most={1 + mostTemplates}
-          value={draft.template}
-          onValueChange={(template) => change({ template })}
-        />
-      )}
-      {draft.template && <TemplateFields template={draft.template} answers={draft.answers} onChange={(answers) => change({ answers })} />}
+      {!isFromSource(draft) && <Questions topic={draft.topic} given={draft} language={language} onChange={change} />}
       {opened || draft.details ? (
         <div className="grid gap-1.5">
           <Label htmlFor="composer-details">{given.details}</Label>

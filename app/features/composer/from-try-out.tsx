@@ -5,16 +5,17 @@ import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { SaveControl, saveAll } from '#app/lib/generation/saving.tsx'
-import { generatorScreens, kindOf } from '#app/lib/generation/screens.ts'
+import { kindOf, screenOf } from '#app/lib/generation/screens.ts'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { clearTryOutDraft, readTryOutDraft, type TryOutDraft } from '#app/lib/try-out-draft.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { libraryMessages } from '#contract/messages.ts'
-import { contentTypeOf, type SavedFeature, savedLimits } from '#kinds/library.ts'
+import type { SavedFeature } from '#kinds/library.ts'
+import { entryOf, type LibraryEntry, storedEntries } from '#kinds/saved-parts.ts'
 import { fromTryOutMessages } from './messages.ts'
 
-/** The text that the user tried on the home page before signing up, until they dismiss it. */
+/** The text that the user tried on the site before signing up, until they dismiss it. */
 export function FromTryOut({ screen }: { screen: string }) {
   const [draft, setDraft] = useState(readTryOutDraft)
   if (!draft) return null
@@ -29,23 +30,25 @@ export function FromTryOut({ screen }: { screen: string }) {
   )
 }
 
-/** The library entry of the text. */
-function entryOf({ topic, platform, language, text }: TryOutDraft) {
-  const screen = generatorScreens.find((one) => one.platform === platform)
-  if (!screen) throw new Error(`No generator writes for ${platform}`)
-  const feature = kindOf(screen.kind).savedAs({ platform, language }) as SavedFeature
-  return { title: topic.slice(0, savedLimits.title), content: text, feature, contentType: contentTypeOf(feature), tags: [] }
+/** The library entries of the text: of titles one each. */
+function entriesOf({ kind, topic, platform, language, text }: TryOutDraft): LibraryEntry[] {
+  if (kind === 'titles') {
+    const titles = text.split('\n').map((title) => ({ platform, title }))
+    return storedEntries(kind, { topic, platforms: [platform], language }, { titles })
+  }
+  const feature = kindOf(kind).savedAs({ topic, platform, language }) as SavedFeature
+  return [entryOf(feature, { part: kind, title: topic, content: text, tags: [] }, undefined)]
 }
 
 function Tried({ screen, draft, onDismiss }: { screen: string; draft: TryOutDraft; onDismiss: () => void }) {
-  const { topic, details, platform, language, text } = draft
+  const { kind, topic, details, facts, platform, language, text } = draft
   const client = useQueryClient()
   const say = useSay()
   const heading = useId()
   const t = fromTryOutMessages.get()
-  const generator = generatorScreens.find((one) => one.platform === platform)
+  const generator = screenOf({ kind, request: { platform } })
   const saving = useMutation({
-    mutationFn: () => saveAll([entryOf(draft)]),
+    mutationFn: () => saveAll(entriesOf(draft)),
     onSuccess: () => {
       say({ tone: 'good', text: libraryMessages.get().saved })
       void client.invalidateQueries({ queryKey: query.library.key() })
@@ -77,7 +80,7 @@ function Tried({ screen, draft, onDismiss }: { screen: string; draft: TryOutDraf
         <Button
           variant="secondary"
           onClick={() => {
-            putDraft(screen, { topic, details, platform, language, ...(generator && { kind: generator.kind }) })
+            putDraft(screen, { topic, details, facts, platform, language, kind })
             onDismiss()
           }}
         >

@@ -5,7 +5,7 @@ export const composerMessages = i18n('composer', {
   name: 'Write something new',
   question: 'What’s new?',
   placeholder: 'A sale, an opening, a new reel, a lesson learned',
-  addDetails: 'Add details',
+  addDetails: 'Anything else',
   kinds: 'Type',
   platforms: 'Platform',
   language: 'Language',
@@ -75,7 +75,7 @@ export const firstVoiceMessages = i18n('first-voice', {
 })
 
 export const fromTryOutMessages = i18n('from-try-out', {
-  title: 'The post you tried',
+  title: 'What you tried',
   copy: 'Copy',
   save: 'Save to library',
   saved: 'In your library',

@@ -4,6 +4,7 @@ import { generatorScreens, type KindScreen, topicName } from '#app/lib/generatio
 import type { FormValues, OneOfField } from '#contract/form.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { bestLength, type LanguageCode } from '#contract/options.ts'
+import type { FactAnswers } from '#contract/roles.ts'
 import type { KindName } from '#kinds/index.ts'
 import { platformField } from '#kinds/topic-request.ts'
 
@@ -20,6 +21,7 @@ export function screenFor(kind: KindName, platform: string): KindScreen {
 export interface Asked {
   readonly topic: string
   readonly details: string
+  readonly facts: FactAnswers
   readonly occasion: Occasion | ''
   readonly language: LanguageCode
   /** The id of the voice that writes. */

@@ -5,10 +5,10 @@ import { issueOfSource } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { screenKey } from '#app/lib/generation/screens.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
+import { type Given, givenFields } from '#app/lib/given/given.ts'
 import { useLocks } from '#app/lib/locks/locks.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { isFromSource, sourceFields } from '#app/lib/sources/source-choice.ts'
-import { detailsOf, type Given, givenFields, occasionOf } from '#app/lib/templates/given.ts'
 import { useVoiceChoice, withVoice } from '#app/lib/voices/voice-choice.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
@@ -67,8 +67,9 @@ export function useComposer(screen: string) {
   const language: LanguageCode = draft.language || voice?.language || 'en'
   const asked: Asked = {
     topic: draft.topic.trim(),
-    details: detailsOf(draft, language),
-    occasion: occasionOf(draft.template),
+    details: draft.details,
+    facts: draft.facts,
+    occasion: draft.occasion,
     language,
     ...{ from: draft.from, source: draft.source },
   }
@@ -115,8 +116,7 @@ export function useComposer(screen: string) {
     stop: () => generations.stop(screen),
     /** Opens the generator with everything filled in; starts nothing. */
     openGenerator: () => {
-      const { template, answers, details } = draft
-      putDraft(screenKey(me?.user.id, target.path), { ...valuesFor(target, platform, asked), template, answers, details, occasion: '' })
+      putDraft(screenKey(me?.user.id, target.path), valuesFor(target, platform, asked))
       void navigate(target.path)
     },
   }

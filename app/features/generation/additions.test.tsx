@@ -1,21 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter } from '#app/lib/screen.fixture.tsx'
+import { givenMessages } from '#contract/messages.ts'
 import { detailsMax } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
-import { additionMessages } from '#contract/result-note-messages.ts'
-import { templateFields, templateNames, templateTopics, templateWords } from '#contract/template-messages.ts'
+import { questionFor } from '#contract/role-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
-import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
+import { askMessages } from './results/ask-messages.ts'
 
 const server = fakeServer()
-const writeAgain = new RegExp(`^${additionMessages.get().again}`)
+const t = askMessages.get()
+const writeAgain = new RegExp(`^${t.again}`)
 const additions = ['how to order', 'the price']
 
-const details = () => screen.getByLabelText<HTMLTextAreaElement>('Details (optional)')
+const details = () => screen.getByLabelText<HTMLTextAreaElement>(givenMessages.get().details)
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 async function written(given = '', used: Partial<Record<Feature, number>> = {}) {
   server.current.signIn('basic', used)
@@ -25,33 +28,23 @@ async function written(given = '', used: Partial<Record<Feature, number>> = {}) 
   await generate('mangoes')
   const stream = await sent(server.current)
   stream.done({ post: { caption: 'Mangoes are here.' }, addBeforePosting: additions })
-  await screen.findByRole('region', { name: additionMessages.get().title })
+  await screen.findByRole('region', { name: t.more })
 }
 
-test('a fact that is worth adding goes into Details as a line to complete, with the focus and the caret at its end', async () => {
+test('a fact that is worth adding opens its field in the card, with the focus, and Enter goes to the next', async () => {
   await written('Rs 120 a kg')
-  await press('how to order')
-  expect(details().value).toBe('Rs 120 a kg\nhow to order: ')
-  expect(document.activeElement).toBe(details())
-  await user.keyboard('call 555 0134')
-  await press('the price')
-  await user.keyboard('Rs 120')
-
-  expect(details().value).toBe('Rs 120 a kg\nhow to order: call 555 0134\nthe price: Rs 120')
-})
-
-test('a line that is there already is not added again: the caret returns to its end', async () => {
-  await written()
-  await press('how to order')
   await press('the price')
   await press('how to order')
-  await user.keyboard('call')
+  expect(document.activeElement).toBe(field('how to order'))
+  await user.click(field('the price'))
+  await user.keyboard('Rs 120{Enter}')
 
-  expect(details().value).toBe('how to order: call\nthe price: ')
+  expect(document.activeElement).toBe(field('how to order'))
+  expect(server.current.streams).toHaveLength(1)
 })
 
-test('Write again writes the same text once more with the completed details, and not with the form as it is now', async () => {
-  await written()
+test('Write again writes the same text once more with the answers as details, and not with the form as it is now', async () => {
+  await written('Ripe')
   await press('how to order')
   await user.keyboard('call 555 0134')
   await press('the price')
@@ -59,27 +52,46 @@ test('Write again writes the same text once more with the completed details, and
   await press(writeAgain)
 
   const [first, again] = [await sent(server.current), await sent(server.current, 1)]
-  expect(again.body).toEqual({ ...first.body, details: 'how to order: call 555 0134' })
+  expect(again.body).toEqual({ ...first.body, details: 'Ripe\nhow to order: call 555 0134' })
   expect(again.idempotencyKey).not.toBe(first.idempotencyKey)
   again.done({ post: { caption: 'Call us for mangoes.' } })
   expect(await screen.findByText('Call us for mangoes.')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: additionMessages.get().title })).toBeNull()
+  expect(screen.queryByRole('region', { name: t.more })).toBeNull()
   expect(screen.getByText('Draft 2 of 2')).toBeTruthy()
+  expect(details().value).toBe('Ripe\nhow to order: call 555 0134')
 })
 
-test('Write again sends the answers to a template too', async () => {
-  server.current.signIn('pro')
-  show({ [paths.facebook]: <GeneratorScreen path={paths.facebook} /> })
-  await accountRead()
-  await user.selectOptions(screen.getByLabelText(templateWords.get().startFrom), templateNames.get().offer)
-  await enter(screen.getByLabelText(templateFields.get().where), '12 Mill Street')
-  await generate('mangoes', templateTopics.get().offer)
-  ;(await sent(server.current)).done({ post: { caption: 'Mangoes are here.' }, addBeforePosting: additions })
-  await user.click(await screen.findByRole('button', { name: 'the price' }))
+test('Enter in the last field writes again', async () => {
+  await written()
+  await press('the price')
+  await user.keyboard('Rs 120{Enter}')
+
+  expect((await sent(server.current, 1)).body).toMatchObject({ details: 'the price: Rs 120' })
+})
+
+test('Write again sends the facts of the form too', async () => {
+  await written()
+  await enter(await screen.findByLabelText(questionFor('other', 'link')), 'mangoes.example')
+  await press('the price')
   await user.keyboard('Rs 120')
   await press(writeAgain)
 
-  expect((await sent(server.current, 1)).body.details).toBe('12 Mill Street\nthe price: Rs 120')
+  expect((await sent(server.current, 1)).body).toMatchObject({ details: 'the price: Rs 120', facts: { link: 'mangoes.example' } })
+})
+
+test('an answer is still in its field when writing again has failed, and is sent once', async () => {
+  await written()
+  await press('the price')
+  await user.keyboard('Rs 120')
+  server.current.refusal = refuses(500, 'INTERNAL')
+  await press(writeAgain)
+  await screen.findByRole('alert')
+  server.current.refusal = null
+  await waitFor(() => expect(field('the price').value).toBe('Rs 120'))
+  await user.type(field('the price'), ' a kg')
+  await press(writeAgain)
+
+  expect((await sent(server.current, 1)).body).toMatchObject({ details: 'the price: Rs 120 a kg' })
 })
 
 test('a rewritten text is written again as a new one, because a rewrite keeps its details', async () => {
@@ -99,14 +111,13 @@ test('a rewritten text is written again as a new one, because a rewrite keeps it
   expect(body).toHaveProperty('details', 'the price: Rs 120')
 })
 
-test('without a completed line Write again sends nothing and leads to Details', async () => {
+test('without an answer Write again sends nothing and says why', async () => {
   await written('Rs 120 a kg')
   await press('how to order')
   await press(writeAgain)
 
   expect(server.current.streams).toHaveLength(1)
-  expect(await screen.findByText(additionMessages.get().first)).toBeTruthy()
-  expect(document.activeElement).toBe(details())
+  expect(await screen.findByText(t.first)).toBeTruthy()
 })
 
 test('Write again says what it costs', async () => {
@@ -117,14 +128,17 @@ test('Write again says what it costs', async () => {
   expect(described?.textContent).toMatch(/^Uses 1 .* request \(\d+ left\)$/)
 })
 
-test('a line that Details has no room for is not added, and a message says so', async () => {
+test('an answer that the details have no room for is not sent, and a message says so', async () => {
   await written()
   await user.click(details())
   await user.paste('x'.repeat(detailsMax - 3))
   await press('how to order')
+  await user.keyboard('call 555')
+  await press(writeAgain)
 
   expect(details().value).toHaveLength(detailsMax - 3)
-  expect(await screen.findByText(additionMessages.get().full)).toBeTruthy()
+  expect(await screen.findByText(t.full)).toBeTruthy()
+  expect(server.current.streams).toHaveLength(1)
 })
 
 test.each([
@@ -142,7 +156,7 @@ test.each([
   ;(await sent(server.current)).done({ ...result, addBeforePosting: additions })
   await user.click(await screen.findByRole('button', { name: 'how to order' }))
 
-  expect(details().value).toBe('how to order: ')
+  expect(document.activeElement).toBe(field('how to order'))
 })
 
 test('in a batch, Write again writes only the text of its card', async () => {
@@ -157,7 +171,7 @@ test('in a batch, Write again writes only the text of its card', async () => {
   const [script, tags] = 'length' in first.body ? [first, second] : [second, first]
   tags.done({ hashtags: ['#mangoes'] })
   script.done({ script: 'Mangoes.', addBeforePosting: additions })
-  const region = await screen.findByRole('region', { name: additionMessages.get().title })
+  const region = await screen.findByRole('region', { name: t.more })
   await user.click(within(region).getByRole('button', { name: 'the price' }))
   await user.keyboard('Rs 120')
   await user.click(within(region).getByRole('button', { name: writeAgain }))

@@ -99,26 +99,14 @@ export function allInOneJobs(values: FormValues): Job[] {
 export function valuesFor(
   { fields }: KindScreen,
   offer: AllInOneOffer,
-  {
-    topic = '',
-    details = '',
-    occasion = '',
-    template = '',
-    answers = {},
-    language = 'en',
-    tone,
-    voice,
-    from = 'topic',
-    source = '',
-    ...rest
-  }: FormValues,
+  { topic = '', details = '', occasion = '', facts = {}, language = 'en', tone, voice, from = 'topic', source = '', ...rest }: FormValues,
 ): FormValues {
   const own = (offer.fields ?? []).map(({ name, initial }) => [name, rest[name] ?? initial])
   return {
     ...initialValues(fields),
     ...offer.request,
     ...Object.fromEntries(own),
-    ...{ details, occasion, template, answers, language, from, source, [topicName(fields)]: topic },
+    ...{ details, occasion, facts, language, from, source, [topicName(fields)]: topic },
     ...(voice !== undefined && { voice }),
     // Without a tone nothing is sent; until then these jobs only forecast their cost.
     tone: tone || defaultTone,

@@ -1,9 +1,9 @@
-import { Check, CircleAlert, Eraser, Square } from 'lucide-react'
+import { Check, CircleAlert, Eraser, MessageCircleQuestion, Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
-import { isRunning, isWritten, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
+import { isAsking, isRunning, type Run, textsIn, type WrittenRun } from '#app/lib/generation/run.ts'
 import { exportedEntries, savedEntries } from '#app/lib/generation/saved.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
@@ -43,26 +43,29 @@ export function AllInOneResults({ screen, runs, regenerate }: AllInOneResultsPro
 /** The anchor of a card. */
 const cardId = (slot: string): string => `card-${slot}`
 
-const marks: Readonly<Record<Run['state'], { icon: ReactNode; words: 'loading' | 'done' | 'failed' }>> = {
+const marks = {
   running: { icon: <Spinner className="size-3.5" />, words: 'loading' },
   written: { icon: <Check aria-hidden className="size-3.5 text-good" />, words: 'done' },
+  asking: { icon: <MessageCircleQuestion aria-hidden className="size-3.5 text-accent" />, words: 'asking' },
   failed: { icon: <CircleAlert aria-hidden className="size-3.5 text-bad" />, words: 'failed' },
-}
+} as const satisfies Readonly<Record<string, { icon: ReactNode; words: string }>>
+
+const markOf = (run: Run) => marks[isAsking(run) ? 'asking' : run.state]
 
 /** The state of each card, with a link to it: the cards of a full batch are many screens tall. */
 function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
   return (
     <nav aria-label={allInOneMessages.get().results}>
       <ul className="flex flex-wrap gap-1.5">
-        {runs.map(({ slot, state }) => (
-          <li key={slot}>
+        {runs.map((run) => (
+          <li key={run.slot}>
             <a
-              href={`#${cardId(slot)}`}
+              href={`#${cardId(run.slot)}`}
               className="inline-flex min-h-7 items-center gap-1.5 rounded-full border bg-surface px-2.5 text-xs no-underline touch:min-h-11 hover:bg-sunken"
             >
-              {marks[state].icon}
-              {slotName(slot)}
-              <span className="sr-only">, {allInOneMessages.get()[marks[state].words]}</span>
+              {markOf(run).icon}
+              {slotName(run.slot)}
+              <span className="sr-only">, {allInOneMessages.get()[markOf(run).words]}</span>
             </a>
           </li>
         ))}
@@ -79,7 +82,8 @@ const textOf = (runs: readonly WrittenRun[]): string =>
 
 /** The heading of the cards: the number that is ready, and the tools for all of them. */
 function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] }) {
-  const written = runs.filter((run) => isWritten(run))
+  const written = textsIn(runs)
+  const asking = runs.filter(isAsking).length
   const busy = runs.some(isRunning)
   const t = allInOneMessages.get()
   return (
@@ -88,6 +92,7 @@ function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] 
         <h2 className="text-xl">{t.results}</h2>
         <p role="status" className="me-auto text-soft text-sm tabular-nums">
           {t.ready({ written: written.length, all: runs.length })}
+          {asking > 0 && ` · ${t.needAnswers(asking)}`}
         </p>
         {busy && (
           <Button variant="secondary" size="sm" onClick={() => generations.stop(screen)}>
@@ -95,18 +100,18 @@ function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] 
             {t.stopAll}
           </Button>
         )}
-        {!busy && written.length > 0 && (
+        {!busy && written.length + asking > 0 && (
           <div className="-mx-3 flex flex-wrap max-sm:[&_svg]:hidden">
-            <CopyButton text={textOf(written)} label={t.copyAll} />
-            <SaveAllButton screen={screen} runs={written} />
-            <ExportMenu
-              label={t.exportAll}
-              source={{
-                from: 'texts',
-                name: fileName(written),
-                entries: written.flatMap(exportedEntries),
-              }}
-            />
+            {written.length > 0 && (
+              <>
+                <CopyButton text={textOf(written)} label={t.copyAll} />
+                <SaveAllButton screen={screen} runs={written} />
+                <ExportMenu
+                  label={t.exportAll}
+                  source={{ from: 'texts', name: fileName(written), entries: written.flatMap(exportedEntries) }}
+                />
+              </>
+            )}
             <Button variant="ghost" size="sm" onClick={() => clearResults(screen)}>
               <Eraser aria-hidden />
               {t.clearAll}

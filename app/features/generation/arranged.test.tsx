@@ -7,19 +7,19 @@ import { arrangedMessages, noteText } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
+import { questionFor } from '#contract/role-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const { smallPrint, connect, choose } = arrangedMessages.get()
-const { guessed } = givenMessages.get()
+const { smallPrint, connect } = arrangedMessages.get()
 
 const arranged: Arranged = {
   occasion: 'offer',
   guessed: true,
   notes: [
-    { code: 'shorter', asked: 'standard', words: 50, add: ['until', 'address'] },
+    { code: 'shorter', asked: 'standard', words: 50, add: ['until', 'where'] },
     { code: 'left-out', lines: ['Parking behind the shop', 'Cards accepted'] },
   ],
 }
@@ -30,8 +30,8 @@ async function open(element: ReactElement, path: string = paths.facebook, role: 
   await accountRead()
 }
 
-async function written(said: Arranged | null = arranged) {
-  await generate('fresh mangoes')
+async function written(said: Arranged | null = arranged, start = () => generate('fresh mangoes')) {
+  await start()
   const stream = await sent(server.current)
   stream.partial({ post: { caption: 'Fresh' } })
   stream.done({ post: { caption: 'Fresh mangoes are here.' }, ...(said && { arranged: said }) })
@@ -109,22 +109,6 @@ test.each([
   expect(screen.queryAllByRole('link', { name: connect }).map((link) => link.getAttribute('href'))).toEqual(leads)
 })
 
-test('after a result the guess is the occasion that the writer used', async () => {
-  server.current.guessing = () => Response.json({ occasion: 'news' })
-  await open(<GeneratorScreen path={paths.facebook} />)
-  await written()
-
-  expect(await screen.findByRole('radio', { name: guessed({ label: occasions.get().offer }) })).toBeTruthy()
-})
-
-test('a text whose occasion was not recognised has a button that focuses the occasion field', async () => {
-  await open(<GeneratorScreen path={paths.facebook} />)
-  await written({ occasion: 'other', guessed: true, notes: [{ code: 'pick-occasion' }] })
-  await press(choose)
-
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: givenMessages.get().guess }))
-})
-
 test("a refused rewrite shows the server's message above the text", async () => {
   const why = 'There is nothing more to say without making something up.'
   await open(<GeneratorScreen path={paths.facebook} />)
@@ -138,12 +122,15 @@ test("a refused rewrite shows the server's message above the text", async () => 
   expect(screen.getByText('Fresh mangoes are here.')).toBeTruthy()
 })
 
-test('regenerating sends the same details and occasion again', async () => {
+test('regenerating sends the same facts, details and occasion again', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
-  await enter(screen.getByLabelText(givenMessages.get().details), 'Rs 120 a kg')
+  await enter(screen.getByLabelText(givenMessages.get().details), 'the last of the year')
+  await enter(screen.getByLabelText('Topic'), 'mangoes')
   await user.click(screen.getByRole('radio', { name: occasions.get().offer }))
-  await written()
+  await enter(await screen.findByLabelText(questionFor('offer', 'price')), 'Rs 120 a kg')
+  await written(arranged, () => press('Generate post'))
   await press('Write again')
 
-  expect((await sent(server.current, 1)).body).toMatchObject({ details: 'Rs 120 a kg', occasion: 'offer' })
+  const again = { details: 'the last of the year', occasion: 'offer', facts: { price: 'Rs 120 a kg' } }
+  expect((await sent(server.current, 1)).body).toMatchObject(again)
 })

@@ -8,8 +8,10 @@ import { renderRouter } from '#app/lib/screen.fixture.tsx'
 import { type Session, useSession } from '#app/lib/session.tsx'
 import { toastsGone } from '#app/lib/timers.fixture.ts'
 import type { Me } from '#contract/api.ts'
+import type { Occasion } from '#contract/occasions.ts'
 import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
+import type { Role } from '#contract/roles.ts'
 import { defaultStyle } from '#contract/style.ts'
 import type { VoiceRule } from '#contract/voice-rules.ts'
 import type { Voice } from '#contract/voices.ts'
@@ -33,7 +35,7 @@ export interface Stream {
 
 /** The server of a screen test. A call without an answer throws, which fails the test. */
 export class FakeServer {
-  me: (() => Response) | null = null
+  me: (() => Response | Promise<Response>) | null = null
   /** Whether a model writes. */
   model = false
   readonly streams: Stream[] = []
@@ -62,7 +64,7 @@ export class FakeServer {
   stopping: (() => Response) | null = null
   /** The inputs of the calls that guess an occasion. */
   readonly guessed: Record<string, unknown>[] = []
-  guessing: (about: Record<string, unknown>) => Response | Promise<Response> = () => Response.json({ occasion: 'subject' })
+  guessing: (about: Record<string, unknown>) => Response | Promise<Response> = () => reading()
   /** Answers of further calls, by method and path. */
   more: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {}
   saving: () => Response = () => Response.json({ id: id(900 + this.saved.length) })
@@ -210,6 +212,10 @@ function eventStream(request: Request) {
     response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
   }
 }
+
+/** What the server reads in a topic: by default nothing but that it is of the form of no occasion. */
+export const reading = (read: { occasion?: Occasion; given?: readonly Role[]; found?: readonly { role: Role; text: string }[] } = {}) =>
+  Response.json({ occasion: 'other', given: [], found: [], ...read })
 
 export const refuses = (status: number, code: string, data?: unknown) => () =>
   Response.json({ defined: true, code, status, message: `As the server says ${code}.`, data }, { status })

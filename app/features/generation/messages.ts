@@ -1,4 +1,4 @@
-import { i18n, params } from '#contract/i18n.ts'
+import { count, i18n, params } from '#contract/i18n.ts'
 
 /** The screen that writes several kinds at once. */
 export const allInOneMessages = i18n('all-in-one', {
@@ -21,11 +21,13 @@ export const allInOneMessages = i18n('all-in-one', {
   need: params('{first}{rest}.'),
   named: params('{names}:'),
   ready: params('{written} of {all} ready'),
+  needAnswers: count({ one: '{count} needs an answer', other: '{count} need an answer' }),
   stopAll: 'Stop all',
   copyAll: 'Copy all',
   exportAll: 'Export all',
   clearAll: 'Clear all',
   loading: 'loading',
   done: 'done',
+  asking: 'needs an answer',
   failed: 'failed',
 })

@@ -36,7 +36,12 @@ test('the form gets every setting, but not the reference to the earlier version'
   const asked = { topic: 'bikes', details: 'Rs 900', occasion: 'offer', platform: 'reddit', tone: 'formal' }
   const request = { ...asked, rewrite: { of: 'x', how: 'shorter' } }
   expect(fillIn({ kind: 'post', request }, 'me')?.path).toBe(paths.reddit)
-  expect(draftAt(paths.reddit)).toEqual(asked)
+  expect(draftAt(paths.reddit)).toEqual({ ...asked, facts: {} })
+})
+
+test('the facts of a request are the answers of its form, steps a line each', () => {
+  fillIn({ kind: 'script', request: { topic: 'bikes', facts: { price: 'Rs 900', steps: ['Oil it', 'Ride it'] } } }, 'me')
+  expect(draftAt(kindPaths.script)).toMatchObject({ facts: { price: 'Rs 900', steps: 'Oil it\nRide it' } })
 })
 
 test('the platform of a hashtag request is ticked', () => {
@@ -46,7 +51,7 @@ test('the platform of a hashtag request is ticked', () => {
 
 test('the platform of a title request, which is a list, is selected', () => {
   fillIn({ kind: 'titles', request: { topic: 'bikes', platforms: ['tiktok'] } }, 'me')
-  expect(draftAt(kindPaths.titles)).toEqual({ topic: 'bikes', platforms: 'tiktok' })
+  expect(draftAt(kindPaths.titles)).toMatchObject({ topic: 'bikes', platforms: 'tiktok' })
 })
 
 test('the previous draft can be restored', () => {

@@ -33,7 +33,7 @@ export const articleMessages = i18n('article', {
 export const pageEndMessages = i18n('site-page-end', {
   related: 'Read next',
   articleTitle: 'Try it on your own topic',
-  article: 'Type one line and get a post that fits the platform. No account needed.',
+  article: 'Type the news and a few facts, and get a post that fits the platform. No account needed.',
   tryIt: 'Try it now',
   useCaseTitle: 'Ready for your next post?',
   useCase:

@@ -1,8 +1,7 @@
 import { cn } from '#app/ui/cn.ts'
 import { brand } from '#contract/brand.ts'
-import { exportFormatIds, postPlatformCount } from '#contract/options.ts'
+import { postPlatformCount } from '#contract/options.ts'
 import { comparisonMessages } from './home-messages.ts'
-import { NarrowFold } from './narrow-fold.tsx'
 
 const rows = () => {
   const t = comparisonMessages.get()
@@ -11,14 +10,8 @@ const rows = () => {
     { need: t.platformsNeed, here: t.platformsHere({ count: postPlatformCount }), chat: t.platformsChat },
     { need: t.limitsNeed, here: t.limitsHere, chat: t.limitsChat },
     { need: t.factsNeed, here: t.factsHere, chat: t.factsChat },
-    { need: t.previewNeed, here: t.previewHere, chat: t.previewChat },
-    { need: t.savedNeed, here: t.savedHere({ count: exportFormatIds.length }), chat: t.savedChat },
-    { need: t.otherNeed, here: t.otherHere, chat: t.otherChat },
   ]
 }
-
-/** How many rows a narrow screen shows at once. */
-const shownRows = 3
 
 /** What the product does and what is left to do with a chatbot. On a phone each row is a block of three lines, with the names of the columns in them. */
 export function Comparison() {
@@ -29,10 +22,7 @@ export function Comparison() {
         <h2 className="text-3xl sm:text-4xl">{t.title}</h2>
         <p className="mt-3 max-w-xl text-soft">{t.lead}</p>
         <div className="mt-6 sm:mt-8">
-          <Table rows={rows().slice(0, shownRows)} />
-          <NarrowFold summary={t.more({ count: rows().length - shownRows })}>
-            <Table rows={rows().slice(shownRows)} goesOn />
-          </NarrowFold>
+          <Table rows={rows()} />
         </div>
       </div>
     </section>
@@ -41,21 +31,18 @@ export function Comparison() {
 
 interface TableProps {
   readonly rows: ReturnType<typeof rows>
-  /** The columns are named by the table above. */
-  readonly goesOn?: boolean
 }
 
-function Table({ rows: some, goesOn = false }: TableProps) {
+function Table({ rows: some }: TableProps) {
   const t = comparisonMessages.get()
   return (
     <table className="block w-full table-fixed text-start sm:table">
-      {/* Both tables have the same columns, also the one whose head is not shown. */}
       <colgroup className="hidden sm:table-column-group">
         <col className="w-1/5" />
         <col className="w-2/5" />
         <col className="w-2/5" />
       </colgroup>
-      <thead className={cn('sr-only', !goesOn && 'sm:not-sr-only sm:table-header-group')}>
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
         <tr>
           <th scope="col" className="pb-3 text-start align-baseline font-medium text-soft text-sm">
             {t.need}
@@ -74,12 +61,7 @@ function Table({ rows: some, goesOn = false }: TableProps) {
             <th scope="row" className="block pb-1 text-start font-medium sm:table-cell sm:py-3.5 sm:pe-4 sm:align-top">
               {need}
             </th>
-            <td
-              className={cn(
-                'block max-sm:text-sm sm:table-cell sm:bg-accent-wash sm:px-5 sm:py-3.5 sm:align-top',
-                goesOn && 'sm:group-last:rounded-b-lg',
-              )}
-            >
+            <td className="block max-sm:text-sm sm:table-cell sm:bg-accent-wash sm:px-5 sm:py-3.5 sm:align-top sm:group-last:rounded-b-lg">
               <Column name={brand.name} className="text-accent" />
               {here}
             </td>

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import { providerLabels } from '#app/lib/provider-labels.ts'
 import { cn } from '#app/ui/cn.ts'
-import { billedProviders } from '#contract/model-providers.ts'
-import { type LanguageCode, languageCodes, languages, postPlatforms } from '#contract/options.ts'
+import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
 import { checkText } from '#contract/result-note-messages.ts'
 import type { Samples } from '#kinds/samples.ts'
-import { platforms } from '#platforms/index.ts'
 import { differenceMessages } from './home-messages.ts'
-import { limitText } from './limit-text.ts'
 import { NarrowFold } from './narrow-fold.tsx'
 
 interface DifferenceProps {
@@ -88,33 +84,9 @@ function FlaggedExample() {
   )
 }
 
-const Limits = () => (
-  <dl className="mt-2 grid text-sm sm:mt-4">
-    {postPlatforms.map((id) => (
-      <div key={id} className="flex justify-between gap-4 border-t py-1.5">
-        <dt className="font-medium">{platforms[id].label}</dt>
-        <dd className="text-end text-soft tabular-nums">
-          {platforms[id].post.soft ? differenceMessages.get().ourLimit({ limit: limitText(id) }) : limitText(id)}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
-
-const Chips = ({ names }: { names: readonly string[] }) => (
-  <ul className="mt-auto flex flex-wrap gap-2 pt-4 text-sm max-sm:gap-1.5 max-sm:text-[0.8125rem] sm:pt-5">
-    {names.map((name) => (
-      <li key={name} className="rounded-full border border-edge/60 px-3 py-1">
-        {name}
-      </li>
-    ))}
-  </ul>
-)
-
 /** What sets the product apart, each with its proof. */
 export function Differences({ samples }: { samples: Samples['languages'] }) {
   const t = differenceMessages.get()
-  const { upi, bankTransfer, card, ollama, compatible, ownComputer, none } = t
   return (
     <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
       <h2 className="max-w-2xl text-3xl sm:text-4xl">{t.title}</h2>
@@ -122,26 +94,10 @@ export function Differences({ samples }: { samples: Samples['languages'] }) {
         <Difference title={t.languagesTitle({ count: languageCodes.length })} text={t.languages} className="lg:col-span-6">
           <LanguageSamples samples={samples} />
         </Difference>
-        <Difference title={t.factsTitle} text={t.facts} className="lg:col-span-3">
+        <Difference title={t.factsTitle} text={t.facts} className="lg:col-span-4">
           <FlaggedExample />
         </Difference>
-        <Difference title={t.limitsTitle} text={t.limits} className="lg:col-span-3">
-          <div className="max-sm:mt-2">
-            <NarrowFold summary={t.allLimits}>
-              <Limits />
-            </NarrowFold>
-          </div>
-        </Difference>
-        <Difference title={t.modelTitle} text={t.model} className="lg:col-span-4">
-          <div className="mt-auto">
-            <NarrowFold summary={t.allModels}>
-              <Chips names={[...billedProviders.map((name) => providerLabels[name]), ollama, compatible, ownComputer, none]} />
-            </NarrowFold>
-          </div>
-        </Difference>
-        <Difference title={t.payTitle} text={t.pay} className="lg:col-span-2">
-          <Chips names={[upi, bankTransfer, card]} />
-        </Difference>
+        <Difference title={t.limitsTitle} text={t.limits} className="lg:col-span-2" />
       </div>
     </section>
   )

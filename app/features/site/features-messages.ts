@@ -4,21 +4,21 @@ import { i18n, params } from '#contract/i18n.ts'
 export const generatorMessages = i18n('features-generators', {
   posts: 'Post generator',
   postsLead:
-    'One topic becomes a post that fits the platform: your news first, your facts as you typed them, and an ending that invites replies. See where “See more” cuts it.',
-  postsLength: 'The length you picked, or shorter with a tip on what to add',
+    'Your news and your facts become a post in the platform’s own shape, with each fact as you typed it. See where “See more” cuts it.',
+  postsLength: 'The length you picked, or the question whose answer would reach it',
   postsLimit: 'Within the platform’s limit: on X, a link counts as 23 characters and an emoji as 2',
-  postsFacts: 'Your facts in the text, or a note that names what’s missing',
+  postsFacts: 'Your facts in the text, word for word, or a note that names what didn’t fit',
   postsHashtags: 'The right number of hashtags (none on Reddit)',
   descriptions: 'Description generator',
   descriptionsLead: params(
-    'What people read before they press play: a first line that says what the video is, your facts, and a question for the comments. For YouTube and videos on {count} other platforms.',
+    'What people read before they press play: a first line that says what the video is, then your facts. For YouTube and videos on {count} other platforms.',
   ),
   descriptionsLimit: 'Always within YouTube’s limit, in every language',
   descriptionsSigns: 'No < or >, which YouTube doesn’t accept',
   descriptionsHashtags: params('Up to {max} hashtags, the first {shown} shown above the video’s title'),
   scripts: 'Script generator',
   scriptsLead: params(
-    'A script to read aloud, from {min} to {max} minutes, for beginners, professionals or everyone. Every section has its time and name, so you always know where you are.',
+    'Your steps become a script to read aloud, from {min} to {max} minutes. Each step has a line to say, a shot and a text on screen. Without steps, you’re asked for them.',
   ),
   scriptsTime: params('Timed at {words} spoken words a minute, with cues for what to show'),
   scriptsSections: 'A time and a name for each section',
@@ -30,7 +30,7 @@ export const generatorMessages = i18n('features-generators', {
   ideasCount: params('As many ideas as you asked for, up to {max}'),
   ideasTitles: 'A different title for every idea',
   ideasPlatforms: 'The platforms each idea suits',
-  flagged: 'Prices, names, places and claims you didn’t give are flagged',
+  flagged: 'No made-up prices, names or places: what an AI model adds is flagged',
 })
 
 export const featuresMessages = i18n('site-features', {
@@ -39,6 +39,8 @@ export const featuresMessages = i18n('site-features', {
   lead: 'Every sample below is real, unedited output.',
   checked: 'What you get every time',
   tryIt: 'Try it free',
+  /** For a generator with a page of its own. */
+  tryHere: 'Try it without an account',
   tryNamed: params('Try it free: {name}'),
   /** For a generator that the Free plan lacks. */
   seePlans: 'See plans',
@@ -68,11 +70,11 @@ export const moreFeaturesMessages = i18n('features-more', {
   rewritesTitle: 'One-click rewrites',
   rewrites: 'Shorter, longer, simpler, another hook. Every version is saved, so you can always go back.',
   allTitle: 'All in One',
-  all: 'One topic for titles, a description, hashtags and posts on every platform you pick.',
+  all: 'Type the news and the facts once, for titles, a description, hashtags and posts on every platform you pick.',
   sourcesTitle: 'From a text, link or file',
   sources: 'Paste an article, add a link or a file, and pick the points you want to post about.',
   listsTitle: 'From a list of topics',
-  lists: params('Add up to {rows} topics, within your plan’s limits, and close the page. Your posts will be there when you come back.'),
+  lists: params('Add up to {rows} topics, with a column for each fact, and close the page. Your plan’s limits apply.'),
   savedTitle: 'Everything saved',
   saved: 'Everything you write is saved in History. Add your favorites to a library you can tag and search.',
   exportTitle: 'Export anywhere',

@@ -11,7 +11,7 @@ import { howItWorks } from './product.tsx'
 import { homeStarts, TryOutForm } from './try-out.tsx'
 import { TryOutResult } from './try-out-result.tsx'
 
-/** Headline at the left with the try-out's result under it, its form at the right; on a phone the form comes before the result. */
+/** Headline and form at the left, and beside them what they become; on a phone one after the other, with the account at the end. */
 export function Hero({ sample }: { sample: Samples['tryOut'] }) {
   const t = heroMessages.get()
   const { topic, details = '', platform, language } = sample.request
@@ -21,28 +21,32 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
     <section
       data-try-place
       aria-labelledby="try-out-title"
-      className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-8 px-4 py-8 sm:px-8 sm:py-14 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-4 px-4 py-4 sm:gap-y-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]"
     >
-      <div>
-        <p className="mb-4 font-medium text-accent text-sm">{t.audience}</p>
-        <div className="relative text-4xl min-[26rem]:text-5xl xl:text-6xl">
-          <h1 className="leading-[1.08]">
-            {t.headline} <RotatingWord />
-          </h1>
-          <RotationPause />
+      <div className="grid content-start gap-4 sm:gap-5">
+        <div>
+          <p className="mb-2 font-medium text-accent text-sm max-sm:hidden">{t.audience}</p>
+          <div className="relative text-3xl min-[22rem]:text-4xl sm:text-5xl">
+            <h1 className="leading-[1.08]">
+              {t.headline} <RotatingWord />
+            </h1>
+            <RotationPause />
+          </div>
+          <p className="mt-2 max-w-xl text-soft max-sm:text-sm sm:mt-3">{t.lead({ languages: languageCodes.length })}</p>
         </div>
-        <p className="mt-4 max-w-xl text-soft sm:mt-5 sm:text-lg">{t.lead({ languages: languageCodes.length })}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <StartLink className={buttonLook({ size: 'lg' })}>{sessionMessages.get().signUpFree}</StartLink>
-          <a href={`#${howItWorks}`} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
-            {t.demo}
-          </a>
-          <span className="text-soft text-sm">
-            <BySession>{t.noCard}</BySession>
-          </span>
-        </div>
-        <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-          {[t.factsFlagged, t.limitsHeld, t.payment].map((reason) => (
+        <TryOutForm preset={preset} className="rounded-lg border shadow-raised" />
+      </div>
+      <TryOutResult preset={preset} sample={shown} className="rounded-lg border bg-surface p-4 sm:p-6" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-sm lg:col-span-2">
+        <StartLink className={buttonLook({ size: 'lg' })}>{sessionMessages.get().signUpFree}</StartLink>
+        <a href={`#${howItWorks}`} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
+          {t.demo}
+        </a>
+        <span className="text-soft">
+          <BySession>{t.noCard}</BySession>
+        </span>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1.5 lg:ms-auto">
+          {[t.factsKept, t.limitsHeld].map((reason) => (
             <li key={reason} className="flex items-center gap-1.5">
               <Check aria-hidden className="size-4 text-good" />
               {reason}
@@ -50,8 +54,6 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
           ))}
         </ul>
       </div>
-      <TryOutForm preset={preset} cards className="content-start rounded-lg border shadow-raised lg:row-span-2 lg:content-between" />
-      <TryOutResult preset={preset} sample={shown} className="rounded-lg border bg-surface p-4 sm:p-6" />
     </section>
   )
 }

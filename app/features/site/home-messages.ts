@@ -13,19 +13,16 @@ export const heroMessages = i18n('home-hero', {
   play: 'Play',
   /** For screen readers, after either of them. */
   changingWord: ' the changing word',
-  lead: params(
-    'Type one line. Get posts, titles, hashtags and scripts written for each platform, in your tone, in {languages} languages. Usually ready in seconds.',
-  ),
+  lead: params('Type the news and a few facts. Get a post for each platform, with your facts word for word, in {languages} languages.'),
   demo: 'See how it works',
   noCard: 'Free plan. No card needed.',
-  factsFlagged: 'Flags made-up facts',
+  factsKept: 'Your facts, word for word',
   limitsHeld: 'Fits every platform’s limits',
-  payment: 'Pay by UPI or bank transfer',
 })
 
 export const productMessages = i18n('home-product', {
-  title: 'One topic in, five posts out',
-  lead: 'A sale, typed once. Each platform gets its own post, with your price, dates and address in every one.',
+  title: 'Typed once, a post for each platform',
+  lead: 'Each platform gets a post of its own shape, with your price, dates and address in every one.',
   alt: 'Postwright with a topic and the posts it wrote for five platforms, each shown roughly as it will look there',
   caption: 'Real output from Postwright. Nothing was edited.',
   demo: 'Read the full walkthrough',
@@ -35,8 +32,8 @@ export const stepMessages = i18n('home-steps', {
   title: 'How it works',
   chooseTitle: 'Pick what you need',
   choose: 'A post, titles, a description, hashtags, ideas or a script. Or all of them at once.',
-  topicTitle: 'Add your topic',
-  topic: 'One line is enough. Add prices, dates or a link, and pick your tone and length.',
+  topicTitle: 'Type the news and the facts',
+  topic: 'One line, and the facts that people need. If one is missing, you’re asked: how much, until when, how to book.',
   exportTitle: 'Get it, edit it, post it',
   export: 'Change any word. Then copy it, open it in the app you post with, save it or download it.',
 })
@@ -46,40 +43,25 @@ export const differenceMessages = i18n('home-differences', {
   languagesTitle: params('Writes in {count} languages'),
   languages: 'The same sale, written in each of them.',
   moreLanguages: params('See {count} more'),
-  factsTitle: 'Flags made-up facts',
+  factsTitle: 'Your facts, word for word',
   facts:
-    'Your prices, dates and names go in as you typed them. Prices, names, places and links you didn’t give are flagged before you post, and so are claims like “award-winning” or “organic”.',
+    'Your prices, dates and names go in as you typed them. If an AI model writes, prices, names and places that you didn’t give are flagged before you post, and so are claims like “award-winning”.',
   factsExample: 'An example',
   factsBefore: 'Candles, 20% off till Sunday. Loved by ',
   factsInvented: '38% more',
   factsAfter: ' customers.',
   limitsTitle: 'Always fits the platform',
-  allLimits: 'See each platform’s limit',
-  limits: 'Counted the way each platform counts. On X, a link is always 23 characters.',
-  /** Where the platform allows more than anyone reads. */
-  ourLimit: params('{limit} (our limit)'),
-  modelTitle: 'Bring your own AI model. Or use none.',
-  model:
-    'Running Postwright for your team? Connect the model you already pay for, or one on your own computer. Without one, it writes from your own words, and your text isn’t sent to anyone.',
-  allModels: 'See what you can connect',
-  ollama: 'Ollama',
-  compatible: 'Any OpenAI-compatible API',
-  ownComputer: 'On your computer',
-  none: 'No model',
-  payTitle: 'Pay by UPI or bank transfer',
-  pay: 'Monthly or yearly, in rupees. Or by card where available, in rupees or dollars.',
-  upi: 'UPI',
-  bankTransfer: 'Bank transfer',
-  card: 'Card, where available',
+  limits:
+    'Counted the way each platform counts: on X, a link is always 23 characters. A post that needs more there becomes a numbered thread.',
 })
 
 export const offerMessages = i18n('home-offers', {
-  title: 'Everything you post, from one idea',
+  title: 'Everything you post, from your own facts',
   more: 'See samples of each',
   postsTitle: params('Posts for {count} platforms'),
-  posts: 'Each written for its platform and within its limits.',
+  posts: 'Each in the shape of its platform and within its limits.',
   titlesTitle: 'Titles',
-  titles: params('Up to {count} options at a time, all within the platform’s limit.'),
+  titles: params('Up to {count} at a time from your facts, all within the platform’s limit.'),
   descriptionsTitle: 'Descriptions',
   descriptions: 'Opens with the line people see before “more,” and ends with hashtags.',
   hashtagsTitle: 'Hashtags',
@@ -95,14 +77,13 @@ export const audienceMessages = i18n('home-audience', {
   more: params('See {count} more'),
   lead: 'You have plenty to say. Writing it up shouldn’t take an hour.',
   creatorsTitle: 'Content creators',
-  creators:
-    'Film once. Get the title, the description, the hashtags, a community post for the video and a caption for the reel you cut from it.',
+  creators: 'Film once. Get titles, a description, hashtags and a caption.',
   shopsTitle: 'Small businesses',
-  shops: 'A sale, an opening, new hours: type one line at the counter and get a post for every place your customers look.',
+  shops: 'A sale, an opening, new hours: typed once, worded for each platform.',
   marketersTitle: 'Marketing professionals',
-  marketers: params('One announcement, {count} platforms, one tone. Edit it, download it as a Word file and send it for approval.'),
+  marketers: params('One announcement, {count} platforms, one Word file for approval.'),
   foundersTitle: 'SaaS owners',
-  founders: 'A release becomes a thread on X, a post on LinkedIn and a plain, no-hype version for Reddit.',
+  founders: 'A release, told for X, for LinkedIn and, plainly, for Reddit.',
 })
 
 export const comparisonMessages = i18n('home-comparison', {
@@ -122,18 +103,8 @@ export const comparisonMessages = i18n('home-comparison', {
   limitsHere: 'Counted for you. On X, a long post becomes a numbered thread.',
   limitsChat: 'You check the length and split it yourself.',
   factsNeed: 'Your facts',
-  factsHere: 'Made-up prices, names and claims are flagged, and facts left out are listed.',
+  factsHere: 'Word for word. What’s missing, you’re asked for.',
   factsChat: 'You compare every number with your notes.',
-  previewNeed: 'Preview',
-  previewHere: 'Roughly as it looks in the feed, with the “see more” cut.',
-  previewChat: 'Plain text in a chat.',
-  savedNeed: 'Finding it again',
-  savedHere: params('A library with search and tags, and {count} file formats to download.'),
-  savedChat: 'Somewhere in your chats.',
-  more: params('See {count} more'),
-  otherNeed: 'Anything else',
-  otherHere: 'Only social media text.',
-  otherChat: 'Ask it whatever you like.',
 })
 
 export const questionMessages = i18n('home-questions', {
@@ -143,9 +114,11 @@ export const questionMessages = i18n('home-questions', {
   free: params(
     'Yes. The Free plan costs nothing and needs no card. Every month it gives you {included}. Paid plans start at {usd} or {inr} a month.',
   ),
+  aiTitle: 'Is this AI?',
+  ai: 'Only if an AI model is connected, and then the line under the try-out says so. Without one, Postwright puts your own facts into the shape that each platform needs, in sentences that people wrote for each language, and asks for what’s missing.',
   inventTitle: 'Does it make things up?',
   invent:
-    'We check for that. Prices, percentages, names, places, quotes and claims like “award-winning” that you didn’t give are flagged, and links are taken out. No check catches everything, so read each post before you publish it.',
+    'Without an AI model, no: only your facts go in. With one, we check. Prices, percentages, names, places, quotes and claims like “award-winning” that you didn’t give are flagged, and links are taken out. No check catches everything, so read each post before you publish it.',
   ownTitle: 'Can I use it for my business?',
   own: 'Yes. What you type stays yours, and what’s written for you is yours to use, including commercially.',
   postTitle: 'Does it post for me?',
@@ -155,7 +128,7 @@ export const questionMessages = i18n('home-questions', {
 })
 
 export const finalCallMessages = i18n('home-final-call', {
-  title: 'Your next post is one line away',
+  title: 'Your next post: the news and a few facts',
   lead: 'Free to start. All you need is an email address.',
   leadSignedIn: 'Type your topic and copy the post.',
 })

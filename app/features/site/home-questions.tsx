@@ -13,6 +13,7 @@ export function homeQuestions() {
   const [usd, inr] = [priceText('basic', 'monthly', 'usd'), priceText('basic', 'monthly', 'inr')]
   return [
     { question: t.freeTitle, answer: t.free({ included, usd, inr }) },
+    { question: t.aiTitle, answer: t.ai },
     { question: t.inventTitle, answer: t.invent },
     { question: t.ownTitle, answer: t.own },
     { question: t.postTitle, answer: t.post },

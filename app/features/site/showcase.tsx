@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { listLanguage } from '#contract/i18n.ts'
 import { exportFormatIds, languageCodes, type PostPlatform, postPlatforms, toneIds } from '#contract/options.ts'
-import { site } from '#contract/paths.ts'
+import { pathOfUseCase, site, type UseCaseSlug } from '#contract/paths.ts'
 import { type Feature, type PlanId, planIds, plans, postFeatures } from '#contract/plans.ts'
 import { type ScriptSection, scriptSections } from '#contract/script.ts'
 import { maxListRows } from '#contract/topic-lists.ts'
@@ -13,6 +13,7 @@ import { StartLink } from './by-session.tsx'
 import { featuresMessages, moreFeaturesMessages } from './features-messages.ts'
 import { sessionMessages } from './frame-messages.ts'
 import { figure, limitText, usedText } from './limit-text.ts'
+import { textLink } from './text-link.ts'
 
 const list = new Intl.ListFormat(listLanguage)
 
@@ -60,11 +61,13 @@ interface ShowcaseProps {
   readonly plans: string
   /** The Free plan lacks it: the first button leads to the plans. */
   readonly paid?: boolean
+  /** The page where a visitor may try it. */
+  readonly tryAt?: UseCaseSlug
   readonly sample: ReactNode
 }
 
 /** A generator with its description, its checks and a sample. */
-export function Showcase({ id, name, children, checks, plans, paid = false, sample }: ShowcaseProps) {
+export function Showcase({ id, name, children, checks, plans, paid = false, tryAt, sample }: ShowcaseProps) {
   const t = featuresMessages.get()
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-8 border-t py-12 sm:py-16 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
@@ -83,7 +86,7 @@ export function Showcase({ id, name, children, checks, plans, paid = false, samp
           ))}
         </ul>
         <p className="mt-5 max-w-xl text-soft text-sm">{plans}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap items-center gap-3">
           {paid ? (
             <>
               <a href={site.pricing} aria-label={t.plansWith({ name })} className={buttonLook()}>
@@ -95,6 +98,11 @@ export function Showcase({ id, name, children, checks, plans, paid = false, samp
             <StartLink label={t.tryNamed({ name })} className={buttonLook()}>
               {t.tryIt}
             </StartLink>
+          )}
+          {tryAt && (
+            <a href={pathOfUseCase(tryAt)} className={textLink}>
+              {t.tryHere}
+            </a>
           )}
         </div>
       </div>

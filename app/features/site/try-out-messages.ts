@@ -9,9 +9,9 @@ export const tryOutFormMessages = i18n('try-out-form', {
   language: 'Language',
   starts: 'Try:',
   saleTopic: 'Diwali sale on handmade candles, 20% off',
-  saleDetails: 'Till Sunday, 10 am to 8 pm\nGift boxes from ₹450\nShop 4, MG Road, Indore',
-  reelTopic: 'New reel: how I edit videos on my phone',
-  reelDetails: 'Free app, no watermark\nThree cuts and one caption\nTakes 10 minutes',
+  saleDetails: 'Gift boxes from ₹450\nTill Sunday, 10 am to 8 pm\nShop 4, MG Road, Indore\nOrder: WhatsApp 98765 43210',
+  tipsTopic: '3 tips to keep cut flowers fresh',
+  tipsDetails: '1. Cut the stems at an angle\n2. Change the water every day\n3. Keep them away from fruit',
   hiringTopic: 'We’re hiring a weekend barista',
   hiringDetails: 'Saturday and Sunday, 8 am to 2 pm\nNo experience needed\nCall 555 0134',
   example: 'Example, written from:',
@@ -22,6 +22,14 @@ export const tryOutFormMessages = i18n('try-out-form', {
   /** Drawn as the cut of a post is; the next message says what it means. */
   cutMark: '…',
   cut: 'where the feed cuts it off',
+  /** Under a text that is no more than what was typed; the buttons of the questions follow. */
+  thin: 'So far, these are only your own words. Add a fact:',
+  /** Under any other text. */
+  more: 'A fact that’s still missing?',
+  /** Under a text that has every fact that was asked for. */
+  answered: 'Your answers:',
+  writeIt: 'Write it',
+  writing: 'Writing...',
   copy: 'Copy',
   again: 'Write again',
   keep: 'Sign up free to save it',
@@ -35,10 +43,24 @@ type Kind = TryOutPreset['kind']
 
 /** The label of the topic's field. */
 export const tryOutTopics = i18n('try-out-topics', {
-  post: 'What’s your post about?',
+  post: 'What’s the news?',
   titles: 'What’s your video about?',
   hashtags: 'What’s your post about?',
   script: 'What do you want to show?',
+} satisfies Record<Kind, string>)
+
+/** The label of the field for facts, and its placeholder. */
+export const tryOutDetails = i18n('try-out-details', {
+  post: 'A few facts (optional)',
+  titles: 'What’s in it? (optional)',
+  hashtags: 'A few facts (optional)',
+  script: 'Your steps',
+} satisfies Record<Kind, string>)
+export const tryOutDetailHints = i18n('try-out-detail-hints', {
+  post: 'One per line: price, date, place, link',
+  titles: 'One per line: steps, numbers, places',
+  hashtags: 'One per line: product, place, trade',
+  script: 'One step per line',
 } satisfies Record<Kind, string>)
 
 export const tryOutButtons = i18n('try-out-buttons', {

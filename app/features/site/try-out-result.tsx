@@ -3,15 +3,18 @@ import { Fragment, type ReactNode } from 'react'
 import { stretchesOf } from '#app/lib/try-out-text.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { Label, Textarea } from '#app/ui/field.tsx'
 import { Marked } from '#app/ui/marked.tsx'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { paths } from '#contract/paths.ts'
+import { factMax } from '#contract/roles.ts'
 import type { Samples } from '#kinds/samples.ts'
 import type { TryOutPreset, UseCaseSample } from '#kinds/use-cases.ts'
 import { platforms } from '#platforms/index.ts'
 import { BySession } from './by-session.tsx'
 import { usedText } from './limit-text.ts'
 import { choicesOf } from './try-out-choices.ts'
+import { TryOutError, Verb } from './try-out-form-parts.tsx'
 import { tryOutFormMessages } from './try-out-messages.ts'
 import { PlatformFrame } from './try-out-preview.tsx'
 
@@ -41,7 +44,7 @@ const textLook = { titles: '[&>span]:block [&>span]:py-2.5 [&>span+span]:border-
  * have room for most texts, and a longer one is shown whole.
  */
 const heights = {
-  post: 'h-120 overflow-y-auto pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] sm:h-108 lg:h-auto lg:min-h-108 lg:flex-1 lg:basis-0',
+  post: '-mx-1 px-1 h-120 overflow-y-auto scroll-pb-12 pb-12 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] sm:h-108 lg:h-auto lg:min-h-108 lg:flex-1 lg:basis-0',
   titles: 'min-h-76',
   hashtags: 'min-h-24',
   script: 'min-h-104',
@@ -72,29 +75,30 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
       <p className="mb-3 line-clamp-3 min-h-15 text-sm sm:line-clamp-2 sm:min-h-10">
         <bdi data-try="topic">{[topic, ...details.split('\n')].filter(Boolean).join(' · ')}</bdi>
       </p>
-      <div
-        data-try="text"
-        aria-live="polite"
-        aria-atomic
-        // The box of a post scrolls: the arrow keys must reach it.
-        {...(kind === 'post' && { tabIndex: 0 })}
-        className={cn('leading-relaxed transition-opacity duration-150 aria-busy:opacity-50', heights[kind])}
-      >
-        {post ? (
-          <PostText sample={post} />
-        ) : (
-          <p data-try="post" lang={language}>
-            <span data-try="caption" data-lines={kind === 'titles' || undefined} className={cn('block', kind !== 'post' && textLook[kind])}>
-              {kind === 'titles' ? textLines(text) : text}
-            </span>
-          </p>
-        )}
-        <div className="mt-3 grid gap-1.5 text-soft text-sm">
-          <p data-try="arranged" hidden className="text-xs">
-            {arrangedMessages.get().smallPrint}
-          </p>
-          <ul data-try="notes" className="grid gap-1 empty:hidden [&_ul]:mt-1 [&_ul]:border-s-2 [&_ul]:ps-3 [&_ul]:text-ink" />
+      {/* The box of a post scrolls: the arrow keys must reach it. */}
+      <div data-try="box" {...(kind === 'post' && { tabIndex: 0 })} className={cn('leading-relaxed', heights[kind])}>
+        <div data-try="text" aria-live="polite" aria-atomic className="transition-opacity duration-150 aria-busy:opacity-50">
+          {post ? (
+            <PostText sample={post} />
+          ) : (
+            <p data-try="post" lang={language}>
+              <span
+                data-try="caption"
+                data-lines={kind === 'titles' || undefined}
+                className={cn('block', kind !== 'post' && textLook[kind])}
+              >
+                {kind === 'titles' ? textLines(text) : text}
+              </span>
+            </p>
+          )}
+          <div className="mt-3 grid gap-1.5 text-soft text-sm">
+            <p data-try="arranged" hidden className="text-xs">
+              {arrangedMessages.get().smallPrint}
+            </p>
+            <ul data-try="notes" className="grid gap-1 empty:hidden [&_ul]:mt-1 [&_ul]:border-s-2 [&_ul]:ps-3 [&_ul]:text-ink" />
+          </div>
         </div>
+        <Questions />
       </div>
       <div className="mt-3 grid gap-1 border-t pt-3 text-soft text-sm">
         <p className="flex items-center gap-2 tabular-nums">
@@ -121,15 +125,56 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
           </Button>
           <Button type="submit" form={tryOutForm} variant="ghost">
             <RefreshCw aria-hidden />
-            {t.again}
+            <Verb>{t.again}</Verb>
           </Button>
-          {kind === 'post' && <Keep />}
+          <Keep />
         </div>
         <p className="text-soft text-sm peer-[:not(.invisible)]:invisible">
           <BySession signedIn={<Like text={t.likeSignedIn} to={paths.dashboard} />}>
             <Like text={t.like} to={paths.signUp} />
           </BySession>
         </p>
+      </div>
+      <div className="mt-2 empty:hidden">
+        <TryOutError field="result" />
+      </div>
+    </div>
+  )
+}
+
+/** What a text leaves open: a button for each question, and the field of the pressed one. `app/site/try-out-questions.ts` fills it in. */
+function Questions() {
+  const t = tryOutFormMessages.get()
+  return (
+    <div data-try="questions" data-needs-script hidden className="mt-3 grid gap-2.5 [&[hidden]]:hidden">
+      <p data-try="why" data-thin={t.thin} data-more={t.more} data-done={t.answered} className="font-medium text-sm" />
+      <div
+        data-try="asked"
+        className={cn(
+          'flex flex-wrap gap-2 [&>button]:min-h-8 [&>button]:max-w-full [&>button]:truncate [&>button]:rounded-full [&>button]:border',
+          '[&>button]:border-edge [&>button]:px-3 [&>button]:text-sm touch:[&>button]:min-h-11 [&>button:hover]:bg-sunken',
+          '[&>button[aria-expanded=true]]:border-accent [&>button[aria-expanded=true]]:bg-accent-wash',
+        )}
+      />
+      <div data-try="answering" hidden className="grid gap-1.5 [&[hidden]]:hidden">
+        <Label htmlFor="try-out-answer">
+          <span data-try="question" />
+        </Label>
+        <div className="flex items-end gap-2">
+          <Textarea
+            id="try-out-answer"
+            data-try="answer"
+            rows={1}
+            maxLength={factMax}
+            dir="auto"
+            className="field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none py-2 touch:min-h-11"
+            aria-describedby="try-out-answer-error"
+          />
+          <Button data-try="write-it">
+            <Verb>{t.writeIt}</Verb>
+          </Button>
+        </div>
+        <TryOutError field="facts" id="try-out-answer-error" />
       </div>
     </div>
   )

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { OccasionChips } from '#app/lib/arranged/occasion-chips.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { fieldLook, Input, Label, Textarea } from '#app/ui/field.tsx'
-import { copyMessages, generationMessages, givenMessages, siteMessages } from '#contract/messages.ts'
+import { copyMessages, generationMessages, siteMessages } from '#contract/messages.ts'
 import { detailsMax, languageCodes, languages, topicMax } from '#contract/options.ts'
-import { guessOccasionPath, tryOutKindPath, tryOutPath } from '#contract/paths.ts'
+import { tryOutKindPath, tryOutPath } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import type { TryOutPreset, TryOutStart, UseCaseSample } from '#kinds/use-cases.ts'
 import { EngineLine } from './engine-line.tsx'
 import { choicesOf } from './try-out-choices.ts'
-import { tryOutButtons, tryOutFormMessages, tryOutTopics } from './try-out-messages.ts'
+import { TryOutError, Verb } from './try-out-form-parts.tsx'
+import { tryOutButtons, tryOutDetailHints, tryOutDetails, tryOutFormMessages, tryOutTopics } from './try-out-messages.ts'
 import { TryOutResult, tryOutForm } from './try-out-result.tsx'
 
 /** The example topics of the home page, which a click fills in. */
@@ -18,7 +18,7 @@ export const homeStarts = (): readonly TryOutStart[] => {
   const t = tryOutFormMessages.get()
   return [
     { topic: t.saleTopic, details: t.saleDetails },
-    { topic: t.reelTopic, details: t.reelDetails },
+    { topic: t.tipsTopic, details: t.tipsDetails },
     { topic: t.hiringTopic, details: t.hiringDetails },
   ]
 }
@@ -43,21 +43,15 @@ export function TryOut({ preset, sample }: TryOutProps) {
   )
 }
 
-const error = 'try-out-error'
-const detailsError = 'try-out-details-error'
-
 interface TryOutFormProps {
   readonly preset: TryOutPreset
-  /** Examples as cards on wide screens, where there is room for them. */
-  readonly cards?: boolean
   readonly className?: string
 }
 
-export function TryOutForm({ preset, cards = false, className }: TryOutFormProps) {
-  const { kind, occasion, language, starts } = preset
+export function TryOutForm({ preset, className }: TryOutFormProps) {
+  const { kind, language, starts } = preset
   const { name, options, chosen } = choicesOf(preset)
   const t = tryOutFormMessages.get()
-  const given = givenMessages.get()
   return (
     <form
       id={tryOutForm}
@@ -66,46 +60,44 @@ export function TryOutForm({ preset, cards = false, className }: TryOutFormProps
       noValidate
       data-needs-script
       data-try-out={kind === 'post' ? tryOutPath : tryOutKindPath}
-      data-guess={kind === 'post' ? guessOccasionPath : undefined}
       data-topic-first={generationMessages.get().topicFirst}
       data-failed={tryOutMessages.get().failed}
       data-offline={siteMessages.get().offline}
       data-copied={copyMessages.get().done}
       data-copy-failed={copyMessages.get().failed}
-      className={cn('grid gap-4 bg-sunken/60 p-4 sm:p-6', className)}
+      className={cn('grid content-start gap-3 bg-sunken/60 p-4 sm:p-5', className)}
     >
       {kind !== 'post' && <input type="hidden" name="kind" value={kind} />}
-      {kind !== 'post' && occasion && <input type="hidden" name="occasion" value={occasion} />}
-      <h2 id="try-out-title" className="text-2xl">
+      <h2 id="try-out-title" className="text-xl max-sm:sr-only">
         {t.title}
       </h2>
       <div className="grid gap-1.5">
         <Label htmlFor="try-out-topic">{tryOutTopics.get()[kind]}</Label>
-        <Input id="try-out-topic" name="topic" maxLength={topicMax} autoComplete="off" dir="auto" aria-describedby={error} />
-        <p id={error} role="alert" data-try="error" className="text-bad text-sm empty:hidden" />
+        <Input
+          id="try-out-topic"
+          name="topic"
+          maxLength={topicMax}
+          autoComplete="off"
+          dir="auto"
+          placeholder={starts[0]?.topic}
+          aria-describedby="try-out-topic-error"
+        />
+        <TryOutError field="topic" id="try-out-topic-error" />
       </div>
       <div className="grid gap-1.5">
-        <Label htmlFor="try-out-details">{given.details}</Label>
+        <Label htmlFor="try-out-details">{tryOutDetails.get()[kind]}</Label>
         <Textarea
           id="try-out-details"
           name="details"
           rows={2}
           maxLength={detailsMax}
-          placeholder={given.detailsHint}
-          className={cn('field-sizing-content max-h-40 min-h-17', cards && 'lg:min-h-28')}
-          aria-describedby={detailsError}
+          dir="auto"
+          placeholder={tryOutDetailHints.get()[kind]}
+          className="field-sizing-content max-h-40 min-h-17"
+          aria-describedby="try-out-details-error"
         />
-        <p id={detailsError} role="alert" data-try="details-error" className="text-bad text-sm empty:hidden" />
+        <TryOutError field="details" id="try-out-details-error" />
       </div>
-      {kind === 'post' && (
-        <OccasionChips
-          name="occasion"
-          guess={<span data-try="guess">{given.guess}</span>}
-          radio={(value) => ({ defaultChecked: value === '' })}
-        >
-          <p role="status" data-try="guessed" className="min-h-4 text-soft text-xs" />
-        </OccasionChips>
-      )}
       <div className="grid grid-cols-2 gap-3">
         <Choice name={name} label={t[name]} chosen={chosen?.value}>
           {options.map(({ value, label, max, limit, fold, more }) => (
@@ -122,10 +114,11 @@ export function TryOutForm({ preset, cards = false, className }: TryOutFormProps
           ))}
         </Choice>
         <Button type="submit" size="lg" className="col-span-2">
-          {tryOutButtons.get()[kind]}
+          <Verb>{tryOutButtons.get()[kind]}</Verb>
         </Button>
       </div>
-      <div className={cn('flex flex-wrap items-center gap-x-3 text-soft text-sm', cards && 'lg:grid lg:gap-2')}>
+      <TryOutError field="form" />
+      <div className="flex flex-wrap items-center gap-x-3 text-soft text-sm">
         {t.starts}
         {starts.map(({ topic, details }) => (
           <button
@@ -133,13 +126,9 @@ export function TryOutForm({ preset, cards = false, className }: TryOutFormProps
             type="button"
             data-try-topic={topic}
             data-try-details={details}
-            className={cn(
-              'min-h-6 rounded-sm text-start text-accent underline underline-offset-4 touch:min-h-11 hover:text-accent-strong',
-              cards && 'lg:rounded-md lg:border lg:border-edge/60 lg:bg-surface lg:px-4 lg:py-3 lg:no-underline lg:hover:bg-paper',
-            )}
+            className="min-h-6 rounded-sm text-start text-accent underline underline-offset-4 touch:min-h-11 hover:text-accent-strong"
           >
             {topic}
-            {cards && <span className="hidden pt-1 text-soft text-xs lg:block">{details.replaceAll('\n', ' · ')}</span>}
           </button>
         ))}
       </div>

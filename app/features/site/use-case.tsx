@@ -18,19 +18,21 @@ import { useCaseMessages, useCaseNames } from './use-case-messages.ts'
 export function UseCaseBody({ useCase }: { useCase: UseCase }) {
   const { title, lead, facts, sections, preset, first } = useCase
   return (
-    <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-x-14 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_auto_1fr]">
       <header>
-        <Breadcrumb title={title} />
-        <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
-        <p className="mt-4 max-w-xl text-lg text-soft">{lead}</p>
-        <Facts facts={facts} />
+        <div className="max-sm:hidden">
+          <Breadcrumb title={title} />
+        </div>
+        <h1 className="text-3xl sm:mt-6 sm:text-5xl">{title}</h1>
+        <p className="mt-2 max-w-xl text-soft max-sm:text-sm sm:mt-4 sm:text-lg">{lead}</p>
       </header>
-      <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <TryOut preset={preset} sample={first} />
         <div className="flex-1">
           <SideContents sections={sections} />
         </div>
       </div>
+      <Facts facts={facts} />
       <UseCaseText useCase={useCase} />
     </div>
   )
@@ -42,7 +44,7 @@ const approximate = /\babout\b/i
 function Facts({ facts }: Pick<UseCase, 'facts'>) {
   const t = useCaseMessages.get()
   return (
-    <section className="mt-8 max-w-xl">
+    <section className="max-w-xl max-sm:mt-4">
       <h2 className="font-medium font-sans text-sm tracking-normal">{t.facts}</h2>
       <dl className="mt-2 divide-y border-y text-sm">
         {facts.map(({ name, value }) => (

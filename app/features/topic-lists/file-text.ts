@@ -1,6 +1,6 @@
 import { languages, tones } from '#contract/options.ts'
 import type { DecodedText } from '#contract/text-encoding.ts'
-import { headingOf, listColumns } from '#contract/topic-lists.ts'
+import { headingOf, type ListColumn, settingColumns, usualFactColumns } from '#contract/topic-lists.ts'
 import { kinds } from '#kinds/index.ts'
 import { platformsOf } from '#kinds/topic-request.ts'
 import { templateMessages } from './messages.ts'
@@ -19,16 +19,22 @@ export async function readTextFile(file: Blob): Promise<DecodedText> {
   return decodeText(bytes)
 }
 
-/** An example list with all columns. */
+/** An example list with every setting and the usual facts. */
 export function template(): string {
   const t = templateMessages.get()
   const { post, titles } = kinds
-  const first = platformsOf(post.name)[0]?.label
-  const lines = [
-    listColumns.map(headingOf),
-    [t.sale, t.saleDetails, first, languages.en.name, tones.excited, post.label, ''],
-    [t.guide, '', platformsOf(titles.name)[0]?.label, languages.en.name, tones.casual, titles.label, ''],
+  const columns: readonly ListColumn[] = [...settingColumns, ...usualFactColumns]
+  const rows: readonly Partial<Record<ListColumn, string | undefined>>[] = [
+    {
+      ...{ topic: t.sale, details: t.saleDetails, until: t.saleUntil, where: t.saleWhere },
+      ...{ platform: platformsOf(post.name)[0]?.label, language: languages.en.name, tone: tones.excited, kind: post.label },
+    },
+    {
+      ...{ topic: t.guide, steps: t.guideSteps },
+      ...{ platform: platformsOf(titles.name)[0]?.label, language: languages.en.name, tone: tones.casual, kind: titles.label },
+    },
   ]
+  const lines = [columns.map(headingOf), ...rows.map((row) => columns.map((column) => row[column]))]
   const quoted = (cell = '') => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   // With a byte order mark, by which Excel knows UTF-8.
   return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`

@@ -14,8 +14,11 @@ export const topicListScreenMessages = i18n('topic-list-screen', {
 /** The form of a new list. */
 export const newListMessages = i18n('new-topic-list', {
   topics: 'Your topics',
-  placeholder: '20% off everything until Sunday\nNew in our shop: handmade soap\nHow to make a manicure last two weeks',
-  hint: params('One topic per line, up to {rows}. Or paste a spreadsheet with column names: {columns}.'),
+  placeholder:
+    'topic, price, when, where\nPottery class for beginners, £25, Saturday at 10 am, The old library\nGel nails, £25, This week only, 12 Mill Street',
+  hint: params(
+    'Up to {rows} lines. Name the columns in the first one: topic, facts such as {facts}, and if you like {settings}. Without names, each line is a topic.',
+  ),
   drop: 'Drop a CSV file here, or',
   choose: 'Choose a file',
   template: 'Download a template',
@@ -42,9 +45,12 @@ export const columnQuestionMessages = i18n('topic-column-question', {
 
 /** Topics of the template, and of its columns. */
 export const templateMessages = i18n('topic-list-template', {
-  sale: '20% off everything until Sunday',
-  saleDetails: 'From 9 am to 7 pm, in both shops',
+  sale: '20% off everything',
+  saleDetails: 'From 9 am to 7 pm',
+  saleUntil: 'Sunday',
+  saleWhere: 'In both shops',
   guide: 'How to make a manicure last two weeks',
+  guideSteps: 'File in one direction\nTwo thin coats\nOil every evening',
 })
 
 /** A list that was checked and not started yet. */

@@ -14,7 +14,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { defaultTone, languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import type { EncodingChoice as EncodingReading } from '#contract/text-encoding.ts'
-import { headingOf, listColumns, listLimits, maxListRows } from '#contract/topic-lists.ts'
+import { headingOf, listLimits, maxListRows, settingColumns, usualFactColumns } from '#contract/topic-lists.ts'
 import type { ListedVoice } from '#contract/voices.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import type { CheckedList } from '#kinds/topic-list-calls.ts'
@@ -107,7 +107,11 @@ export function NewList({ onChecked }: NewListProps) {
     <Card>
       <CardTitle>{topicListScreenMessages.get().newList}</CardTitle>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
-        <Field label={t.topics} error={error} hint={t.hint({ rows: maxListRows, columns: listColumns.map(headingOf).join(', ') })}>
+        <Field
+          label={t.topics}
+          error={error}
+          hint={t.hint({ rows: maxListRows, facts: usualFactColumns.join(', '), settings: settings.join(', ') })}
+        >
           {(control) => (
             <DropZone onFile={openFile}>
               <Textarea
@@ -165,6 +169,9 @@ export function NewList({ onChecked }: NewListProps) {
     </Card>
   )
 }
+
+/** The columns besides the topic and its facts. */
+const settings = settingColumns.filter((column) => column !== 'topic').map(headingOf)
 
 /** A place for a file: dropped, or chosen with a button. */
 function DropZone({ onFile, children }: { onFile: (file: File) => Promise<void>; children: React.ReactNode }) {

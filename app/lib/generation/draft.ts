@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hasUser, pathOfScreen } from '#app/lib/generation/screens.ts'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 
@@ -49,8 +49,22 @@ interface OpenForm {
 /** Mounted forms, by screen. */
 const open = new Map<string, OpenForm>()
 
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The form of a screen, to read and change its values from outside; `undefined` when it is not mounted. */
 export const openForm = (screen: string): Pick<OpenForm, 'values' | 'change'> | undefined => open.get(screen)
+
+/** The same for a component, which is rendered again when the form changes. */
+export const useOpenForm = (screen: string): ReturnType<typeof openForm> =>
+  useSyncExternalStore(
+    subscribe,
+    () => openForm(screen),
+    () => undefined,
+  )
 
 /** Replaces a screen's draft, also in an open form. Returns the function that restores the previous one. */
 export function putDraft(screen: string, values: object): () => void {
@@ -87,6 +101,7 @@ export function useDraft<Values extends object>(screen: string, fields: DraftFie
   useEffect(() => {
     const reread = () => setValues(readDraft(screen, fields))
     open.set(screen, { values, change, reread })
+    for (const listener of listeners) listener()
     return () => {
       open.delete(screen)
     }

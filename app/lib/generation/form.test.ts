@@ -31,6 +31,23 @@ test.each(screens)('the request of the form at %s opens it again with the same v
   expect({ ...initialValues(screen.fields), ...valuesOf(screen, request) }).toMatchObject(values)
 })
 
+test.each(screens)('the form at %s sends the answers that have text, and its request fills them in again', (_, screen) => {
+  const facts = { price: ' £5 ', when: '  ', steps: 'Cut\nFill' }
+  const request: Record<string, unknown> = { ...jobsOf(screen, { ...filled(screen), facts })[0]?.request }
+  expect(request.facts).toEqual({ price: '£5', steps: 'Cut\nFill' })
+  expect(schemaOf(screen.kind)?.request.safeParse(request)).toMatchObject({ success: true })
+  expect(valuesOf(screen, request)).toMatchObject({ facts: { price: '£5', steps: 'Cut\nFill' } })
+})
+
+test('a source brings its facts: the answers are not sent with it', () => {
+  const [[, screen] = []] = screens
+  if (!screen) throw new Error('There is no generator')
+  const source = JSON.stringify({ id: '0197aaaa-0000-7000-8000-000000000001', points: [0] })
+  const [job] = jobsOf(screen, { ...filled(screen), facts: { price: '£5' }, from: 'source', source })
+  expect(job?.request).toHaveProperty('source')
+  expect(job?.request).not.toHaveProperty('facts')
+})
+
 test.each(screens)('the form at %s requires a topic', (_, screen) => {
   const blank = { ...filled(screen), [topicName(screen.fields)]: '  ' }
   expect(issuesIn(screen.fields, blank).map(({ path }) => path)).toEqual([topicName(screen.fields)])

@@ -1,13 +1,13 @@
 import { type DraftField, type DraftFields, flag, oneOf, someOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { type KindScreen, kindOf } from '#app/lib/generation/screens.ts'
+import { answersOf, factsOf, givenFields, givenIn } from '#app/lib/given/given.ts'
 import { isFromSource, sourceFields, sourceOf, valuesOfSource } from '#app/lib/sources/source-choice.ts'
 import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
-import { detailsOf, givenFields, givenIn, occasionOf } from '#app/lib/templates/given.ts'
 import type { Issue } from '#contract/errors.ts'
 import type { FieldValue, FormField, FormValues, SomeOfField } from '#contract/form.ts'
-import { occasionIds } from '#contract/occasions.ts'
 import { defaultTone, languageCodes, toneIds, topicMax } from '#contract/options.ts'
+import type { Facts } from '#contract/roles.ts'
 import type { SourceChoice } from '#contract/sources.ts'
 
 /** The initial values of a form's fields, and which stored values they accept. */
@@ -17,7 +17,7 @@ export const draftFields = (fields: readonly FormField[]): DraftFields<Record<st
 function valuesOfField(field: FormField): Record<string, DraftField<FieldValue>> {
   switch (field.type) {
     case 'about':
-      return { [field.name]: textField(topicMax), ...givenFields, ...sourceFields, occasion: oneOf(['', ...occasionIds], '') }
+      return { [field.name]: textField(topicMax), ...givenFields, ...sourceFields }
     case 'voice':
       return {
         tone: field.toneRequired ? oneOf(['', ...toneIds], '') : oneOf(toneIds, defaultTone),
@@ -42,7 +42,7 @@ export const initialValues = (fields: readonly FormField[]): FormValues =>
 /** Whether a field is shown with these values. */
 export const isVisible = (field: FormField, values: FormValues): boolean => !('visible' in field) || (field.visible?.(values) ?? true)
 
-const isBlank = (value: FieldValue | SourceChoice | undefined): boolean =>
+const isBlank = (value: FieldValue | SourceChoice | Facts | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
 
 /** What is missing in the values, in the order of the fields; each issue's path names a field. */
@@ -71,18 +71,15 @@ export function issueOfSource(values: FormValues): Issue | undefined {
   return { path: 'source', message: choice ? noPoints : first }
 }
 
-type RequestValues = Record<string, FieldValue | SourceChoice>
+type RequestValues = Record<string, FieldValue | SourceChoice | Facts>
 
-/** The values as a request: a template as details and occasion, without blank details and without an occasion that was not chosen. */
+/** The values as a request: without blank facts and details, and without an occasion that was not chosen. */
 export function requestOf(fields: readonly FormField[], values: FormValues): RequestValues {
-  const { template: _, answers: __, from: ___, source: ____, ...rest } = values
+  const { from: _, source: __, facts: ___, ...rest } = values
   const source = sourceOf(values)
-  const request: RequestValues = { ...rest, ...(source && { source }) }
-  const given = givenIn(values)
-  if (given.template) {
-    request.details = detailsOf(given, languageCodes.find((code) => code === values.language) ?? 'en')
-    request.occasion = occasionOf(given.template)
-  }
+  // A source brings its facts.
+  const facts = isFromSource(values) ? undefined : factsOf(givenIn(values).facts)
+  const request: RequestValues = { ...rest, ...(source && { source }), ...(facts && { facts }) }
   for (const field of fields) {
     if (!('name' in field)) continue
     if ('initial' in field && !isVisible(field, values)) request[field.name] = field.initial
@@ -118,8 +115,12 @@ export function jobsOf({ kind, fields, platform }: KindScreen, values: FormValue
 
 /** A request as the values of its form, without `rewrite`: the text is generated anew. */
 export function valuesOf({ fields }: KindScreen, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { rewrite: _, source, ...rest } = request
-  const values: Record<string, unknown> = { ...rest, ...(source !== undefined && valuesOfSource(source)) }
+  const { rewrite: _, source, facts, ...rest } = request
+  const values: Record<string, unknown> = {
+    ...rest,
+    facts: answersOf(facts as Facts | undefined),
+    ...(source !== undefined && valuesOfSource(source)),
+  }
   const each = sentEach(fields)
   if (each?.sentAs) values[each.name] = [request[each.sentAs]]
   for (const field of fields) {

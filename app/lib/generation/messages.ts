@@ -14,7 +14,12 @@ export const usesMessages = i18n('uses', {
 })
 
 /** How a generation ended, on another screen. */
-export const noticeMessages = i18n('notices', { show: 'Show', checkAgain: 'Check again' })
+export const noticeMessages = i18n('notices', {
+  show: 'Show',
+  checkAgain: 'Check again',
+  /** In place of a text there are questions. */
+  asks: 'Not written yet: a fact or two is missing.',
+})
 
 /** Kinds without their own view. */
 export const plainMessages = i18n('plain-view', { copy: 'Copy' })

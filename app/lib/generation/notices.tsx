@@ -5,6 +5,7 @@ import { generations } from '#app/lib/generation/generations.ts'
 import { noticeMessages } from '#app/lib/generation/messages.ts'
 import { isOnScreen } from '#app/lib/generation/on-screen.ts'
 import { outcomeMessage } from '#app/lib/generation/outcome-messages.ts'
+import { isAsking } from '#app/lib/generation/run.ts'
 import { pathOfScreen } from '#app/lib/generation/screens.ts'
 import type { Outcome } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
@@ -17,7 +18,7 @@ export function GenerationNotices() {
   const { refresh, countGeneration } = useSession()
 
   const notice = useEffectEvent((outcome: Outcome) => {
-    if (outcome.how === 'written') countGeneration(outcome.run.feature)
+    if (outcome.how === 'written' && !isAsking(outcome.run)) countGeneration(outcome.run.feature)
     else if (outcome.how === 'stopped') for (const { feature } of outcome.finished) countGeneration(feature)
     else void refresh()
     if (isOnScreen(outcome.screen, outcome.how === 'failed' ? 'results' : 'outcome')) return

@@ -1,6 +1,6 @@
 import { generations } from '#app/lib/generation/generations.ts'
 import { noticeMessages } from '#app/lib/generation/messages.ts'
-import { isRunning } from '#app/lib/generation/run.ts'
+import { isAsking, isRunning } from '#app/lib/generation/run.ts'
 import type { Outcome, Stopped } from '#app/lib/generation/store.ts'
 import type { Message } from '#app/lib/say.tsx'
 import { generationMessages, stoppedLate } from '#contract/messages.ts'
@@ -10,7 +10,7 @@ import { kinds } from '#kinds/index.ts'
 export function outcomeMessage(outcome: Outcome): Message | null {
   switch (outcome.how) {
     case 'written':
-      return generations.runs(outcome.screen).some(isRunning) ? null : { tone: 'good', text: successOf(outcome) }
+      return writtenMessage(outcome)
     case 'failed':
       return null
     case 'stopped':
@@ -25,9 +25,12 @@ export function outcomeMessage(outcome: Outcome): Message | null {
 }
 
 /** Jobs that were started together show one message, when the last is written. */
-function successOf({ screen, run }: Extract<Outcome, { how: 'written' }>): string {
-  const isOneKind = generations.runs(screen).every(({ kind }) => kind === run.kind)
-  return isOneKind ? kinds[run.kind].messages.success : generationMessages.get().written
+function writtenMessage({ screen, run }: Extract<Outcome, { how: 'written' }>): Message | null {
+  const runs = generations.runs(screen)
+  if (runs.some(isRunning)) return null
+  if (runs.every(isAsking)) return { tone: 'info', text: noticeMessages.get().asks }
+  const isOneKind = runs.every(({ kind }) => kind === run.kind)
+  return { tone: 'good', text: isOneKind ? kinds[run.kind].messages.success : generationMessages.get().written }
 }
 
 /** What a stop cost: the finished runs of those that were started together, including those from before the stop. */

@@ -90,6 +90,11 @@ export type WrittenRun<Name extends KindName = KindName> = Run<Name, Written<Nam
 /** Whether the user has changed the text. Compared by content, because after a reload the two are different objects. */
 export const isEdited = ({ result, original }: WrittenRun): boolean => JSON.stringify(result) !== JSON.stringify(original)
 export const isWritten = <Name extends KindName>(run: Run<Name>): run is WrittenRun<Name> => run.state === 'written'
+/** Whether a run has no text yet: it asks for facts, and was neither stored nor counted. */
+export const isAsking = (run: Run): run is WrittenRun => isWritten(run) && run.result.ask !== undefined
+/** The runs that have a text. */
+export const textsIn = <Name extends KindName>(runs: readonly Run<Name>[]): WrittenRun<Name>[] =>
+  runs.filter((run) => isWritten(run)).filter(({ result }) => result.ask === undefined)
 export const isRunning = (run: Run): boolean => run.state === 'running'
 
 export type RunningRun = Run<KindName, Running>
@@ -139,8 +144,13 @@ const maxVersions = 20
 
 const asVersion = ({ state: _, past: _past, later: _later, ...version }: WrittenRun): Version => version
 
-/** The versions before a new one: all texts of its slot, the one that it was made from last. */
-export const pastWith = (run: WrittenRun): readonly Version[] => [...run.past, ...run.later, asVersion(run)].slice(1 - maxVersions)
+/** The versions before a new one: all texts of its slot, the one that it was made from last; questions are no text. */
+export const pastWith = (run: WrittenRun): readonly Version[] =>
+  [...run.past, ...run.later, ...(isAsking(run) ? [] : [asVersion(run)])].slice(1 - maxVersions)
+
+/** Versions with the one changed that has the key. */
+export const versionsWith = (versions: readonly Version[], key: string, change: (version: WrittenRun) => WrittenRun): readonly Version[] =>
+  versions.map((version) => (version.key === key ? asVersion(change({ ...version, state: 'written', past: [], later: [] })) : version))
 
 /** The previous version; the same run when there is none. */
 export function undone(run: WrittenRun): WrittenRun {

@@ -1,15 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { type Failure, isEdited, type Job, type Run } from '#app/lib/generation/run.ts'
 import { Generations, type Outcome, type WriteCall } from '#app/lib/generation/store.ts'
+import type { ResultNotes } from '#contract/result-notes.ts'
 import { titles } from '#kinds/titles/index.ts'
 
 const job = (topic: string, slot = ''): Job => ({ kind: 'titles', slot, feature: 'titles', request: { ...titles.sample, topic } })
 const answer = (id: string) => ({ id, titles: [{ platform: 'youtube' as const, title: `Title of ${id}` }] })
+/** In place of a text. */
+const asking = { ask: [{ role: 'when' as const, question: 'When?' }] }
 const failure: Failure = { code: 'CUT', message: 'cut', hint: '', issues: [], upgrade: false }
 
 /** A store whose calls end when the test says so. */
 function given(recalled: readonly Run[] = []) {
-  const calls: (WriteCall & { done: (id: string) => void; fail: (error: Error) => void })[] = []
+  const calls: (WriteCall & { done: (id: string, more?: Pick<ResultNotes, 'ask'>) => void; fail: (error: Error) => void })[] = []
   const outcomes: Outcome['how'][] = []
   const remembered: (readonly Run[])[] = []
   /** What a stop is answered: keys of runs that had finished, with their ids. */
@@ -19,7 +22,7 @@ function given(recalled: readonly Run[] = []) {
   const store = new Generations({
     write: (call) =>
       new Promise((resolve, reject) => {
-        calls.push({ ...call, done: (id) => resolve(answer(id)), fail: reject })
+        calls.push({ ...call, done: (id, more) => resolve({ ...answer(id), ...more }), fail: reject })
       }),
     async stop(keys) {
       stopCalls.push(keys)
@@ -344,4 +347,70 @@ test('one result can be removed and restored in its slot; a newer result in that
   store.start('s', [job('jam', 'b')])
   store.putBack('s', before)
   expect(slots()).toEqual(['a: bread', 'b: jam'])
+})
+
+test('questions in place of a text are no draft, and what was written before them is still one undo away', async () => {
+  const { store, call } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.regenerate('s', 'key-1')
+  call(1).done('g2', asking)
+  await settled()
+  store.rewrite('s', 'key-2', job('bread').request)
+  call(2).done('g3')
+  await settled()
+  expect(store.runs('s')[0]).toMatchObject({ id: 'g3', past: [{ id: 'g1' }] })
+  store.undo('s', 'key-3')
+
+  expect(store.runs('s')[0]).toMatchObject({ id: 'g1', past: [], later: [{ id: 'g3' }] })
+})
+
+test('a stop does not count what only asked', async () => {
+  const { store, call, all } = given()
+  store.start('s', [job('bread', 'a'), job('rye', 'b'), job('corn', 'c')])
+  call(0).done('g1')
+  call(1).done('g2', asking)
+  await settled()
+  store.stop('s')
+  await settled()
+
+  expect(all.at(-1)).toMatchObject({ how: 'stopped', writtenBefore: 1, finished: [] })
+})
+
+test('a text that is arranged again while another is shown in its slot has its answer when it is shown again', async () => {
+  const { store, call } = given()
+  const { request } = job('bread')
+  const { id: _, ...arranged } = answer('arranged')
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.regenerate('s', 'key-1')
+  expect(store.answered('s', 'key-1', request, arranged)).toBe(true)
+  store.stop('s')
+  expect(store.runs('s')[0]).toMatchObject({ id: 'g1', result: arranged, original: arranged })
+
+  store.regenerate('s', 'key-1')
+  const { id: __, ...later } = answer('later')
+  store.answered('s', 'key-1', request, later)
+  call(2).done('g3')
+  await settled()
+  expect(store.runs('s')[0]).toMatchObject({ past: [{ id: 'g1', result: later }] })
+  const { id: ___, ...last } = answer('last')
+  store.answered('s', 'key-1', request, last)
+  store.undo('s', 'key-3')
+  expect(store.runs('s')[0]).toMatchObject({ id: 'g1', result: last })
+})
+
+test('a text that was edited is not arranged again', async () => {
+  const { store, call } = given()
+  const { request } = job('bread')
+  const [{ id: _, ...edited }, { id: __, ...arranged }] = [answer('edited'), answer('arranged')]
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.revise('s', 'key-1', edited)
+
+  expect(store.answered('s', 'key-1', request, arranged)).toBe(false)
+  expect(store.runs('s')[0]).toMatchObject({ result: edited })
 })

@@ -1,6 +1,7 @@
 import {
   type AnswerFor,
   type Failure,
+  isEdited,
   type Job,
   jobOf,
   lastWritten,
@@ -9,7 +10,9 @@ import {
   type RunningRun,
   redone,
   startedRun,
+  textsIn,
   undone,
+  versionsWith,
   type WrittenRun,
   withVersion,
   writtenRun,
@@ -192,13 +195,26 @@ export class Generations {
       together,
       slots: now.map(({ slot }) => slot),
       started: withThem.length,
-      writtenBefore: withThem.filter(({ state }) => state === 'written').length,
+      writtenBefore: textsIn(withThem).length,
     })
   }
 
   /** Stores the user's edit; the generated text stays available. */
   revise(screen: string, key: string, result: ResultOf<KindName>): void {
     this.#change(screen, key, (run) => ({ ...run, result }))
+  }
+
+  /**
+   * Replaces a text that was arranged again with other facts, also one that is not shown now.
+   * @returns false for a text that was edited in the meantime: it stays
+   */
+  answered(screen: string, key: string, request: RequestOf<KindName>, result: ResultOf<KindName>): boolean {
+    let stays = false
+    this.#change(screen, key, (run) => {
+      stays = isEdited(run)
+      return stays ? run : { ...run, request, original: result, result }
+    })
+    return !stays
   }
 
   /** Stores which part of a run is in the library, and its text; `null` removes that. */
@@ -253,11 +269,13 @@ export class Generations {
     )
   }
 
-  /** Changes the text with a key, also one that is shown below a failed run. */
+  /** Changes the text with a key: the one that is shown, or one that an undo, a stop or a failure shows again. */
   #change(screen: string, key: string, change: (run: WrittenRun) => WrittenRun): void {
     const changed = (run: Run): Run => {
-      if (run.state === 'written') return run.key === key ? change(run) : run
-      return run.state === 'failed' && run.before?.key === key ? { ...run, before: change(run.before) } : run
+      if (run.state === 'written' && run.key === key) return change(run)
+      const past = versionsWith(run.past, key, change)
+      if (run.state === 'written') return { ...run, past, later: versionsWith(run.later, key, change) }
+      return { ...run, past, before: run.before?.key === key ? change(run.before) : run.before }
     }
     this.#set(screen, this.runs(screen).map(changed))
   }
@@ -331,17 +349,19 @@ export class Generations {
         screen,
         this.runs(screen).map((now) => (now.key === key && now.state === 'running' ? { ...now, ...changed } : now)),
       )
+    /** The run with what changed in its earlier texts since it was started. */
+    const now = () => this.runs(screen).find((one): one is RunningRun => one.key === key && one.state === 'running') ?? run
     const onPartial = (partial: Record<string, unknown>) => progress({ partial, waiting: null })
     const onWaiting = (waiting: Waiting) => progress({ waiting })
     try {
       const { id, ...result } = await this.#ports.write({ kind, request, idempotencyKey: key, signal: abort.signal, onPartial, onWaiting })
       if (abort.signal.aborted) return
-      const written = writtenRun(run, id, result as ResultOf<KindName>)
+      const written = writtenRun(now(), id, result as ResultOf<KindName>)
       this.#settle(screen, key, written, { screen, run: written, how: 'written' })
     } catch (error) {
       if (abort.signal.aborted) return
       const failure = this.#ports.failureOf(kind, error)
-      const failed: Run = { ...jobOf(run), key, state: 'failed', failure, before: run.before, past: run.past }
+      const failed: Run = { ...jobOf(run), key, state: 'failed', failure, before: now().before, past: now().past }
       this.#settle(screen, key, failed, { screen, run: failed, how: 'failed', failure })
     }
   }

@@ -7,6 +7,8 @@ const noteFields: Readonly<Record<keyof typeof resultNotes, true>> = {
   checks: true,
   addBeforePosting: true,
   usedPoints: true,
+  ask: true,
+  counted: true,
 }
 
 /** A result, or a part of one, without its notes to the writer. */

@@ -8,6 +8,7 @@ import { useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { generationMessages } from '#contract/messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import type { Facts } from '#contract/roles.ts'
 import type { KindName } from '#kinds/index.ts'
 
 /**
@@ -67,6 +68,16 @@ export function useGeneration<Name extends KindName>(screen: string) {
     },
     [allowed, screen],
   )
+  /** Writes texts that only asked, all from the same facts; each that the quota does not allow is refused separately, by the server. */
+  const writeAsked = useCallback(
+    (asking: readonly WrittenRun[], facts: Facts) => {
+      if (!signedIn()) return
+      const refused = forecastOf(plan.known ? me : null, asking).refused.flatMap(({ slots }) => slots)
+      if (refused.length === asking.length && !allowed(asking)) return
+      for (const { key, request } of asking) generations.rewrite(screen, key, { ...request, facts } as WrittenRun['request'])
+    },
+    [signedIn, allowed, screen, me, plan.known],
+  )
   const regenerate = useCallback(
     (run: Run) => {
       if (allowed([run])) generations.regenerate(screen, run.key)
@@ -74,5 +85,5 @@ export function useGeneration<Name extends KindName>(screen: string) {
     [allowed, screen],
   )
 
-  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, startEach, regenerate, rewrite, writeAgain }
+  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, startEach, regenerate, rewrite, writeAgain, writeAsked }
 }

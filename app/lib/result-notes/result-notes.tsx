@@ -13,19 +13,16 @@ interface ResultNotesProps {
   arranged: unknown
   /** What the checks of a model's text found, as stored. */
   checks: unknown
-  /** Leads to the choice of an occasion, where there is one on the screen. */
-  onChoose?: (() => void) | undefined
 }
 
 interface NoteView {
   readonly text: string
   /** Lines or passages below the text. */
   readonly lines: readonly string[]
-  readonly choose: boolean
 }
 
 /** What is worth knowing about a text. Never part of what is copied, saved or exported. Renders nothing when there is nothing to say. */
-export function ResultNotes({ request, onChoose, ...stored }: ResultNotesProps) {
+export function ResultNotes({ request, ...stored }: ResultNotesProps) {
   const [arranged, checks] = [knownArranged(stored.arranged), knownChecks(stored.checks)]
   if (!arranged && checks.length === 0) return null
   const about = { language: languageCodes.find((code) => code === request.language) ?? 'en', platform: platformOf(request) }
@@ -33,9 +30,8 @@ export function ResultNotes({ request, onChoose, ...stored }: ResultNotesProps) 
     ...(arranged?.notes ?? []).map((note) => ({
       text: noteText(note),
       lines: noteLines(note),
-      choose: note.code === 'pick-occasion',
     })),
-    ...checks.map((note) => ({ text: checkText(note, about), lines: checkLines(note), choose: false })),
+    ...checks.map((note) => ({ text: checkText(note, about), lines: checkLines(note) })),
   ]
   return (
     <div className="wrap-anywhere grid grid-cols-1 gap-1.5 text-soft text-sm">
@@ -44,14 +40,14 @@ export function ResultNotes({ request, onChoose, ...stored }: ResultNotesProps) 
         <ul className="grid list-disc grid-cols-1 gap-1 ps-4 marker:text-edge">
           {notes.map((note) => (
             <li key={JSON.stringify(note)}>
-              <NoteText note={note} onChoose={onChoose} />
+              <NoteText note={note} />
             </li>
           ))}
         </ul>
       ) : (
         notes.map((note) => (
           <div key={note.text}>
-            <NoteText note={note} onChoose={onChoose} />
+            <NoteText note={note} />
           </div>
         ))
       )}
@@ -78,7 +74,7 @@ function SmallPrint() {
   )
 }
 
-function NoteText({ note: { text, lines, choose }, onChoose }: { note: NoteView } & Pick<ResultNotesProps, 'onChoose'>) {
+function NoteText({ note: { text, lines } }: { note: NoteView }) {
   return (
     <>
       {text}
@@ -90,18 +86,6 @@ function NoteText({ note: { text, lines, choose }, onChoose }: { note: NoteView 
             </li>
           ))}
         </ul>
-      )}
-      {choose && onChoose && (
-        <>
-          {' '}
-          <button
-            type="button"
-            onClick={onChoose}
-            className="inline-flex min-h-6 items-center rounded-sm text-accent underline underline-offset-4 touch:min-h-11 hover:text-accent-strong"
-          >
-            {arrangedMessages.get().choose}
-          </button>
-        </>
       )}
     </>
   )

@@ -28,12 +28,13 @@ import {
 } from '#app/lib/screen.fixture.tsx'
 import { addSourceMessages, understoodMessages } from '#app/lib/sources/messages.ts'
 import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
-import { readTryOutDraft, saveTryOutDraft } from '#app/lib/try-out-draft.ts'
+import { readTryOutDraft, saveTryOutDraft, type TryOutDraft } from '#app/lib/try-out-draft.ts'
 import type { Generation, Me } from '#contract/api.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { occasions } from '#contract/occasion-messages.ts'
+import { guessOccasionPath, paths } from '#contract/paths.ts'
 import type { Feature, PlanId } from '#contract/plans.ts'
-import { templateFields, templateNames, templateTopics } from '#contract/template-messages.ts'
+import { questionFor } from '#contract/role-messages.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
 import { newVoice, type Voice } from '#contract/voices.ts'
 import { kinds } from '#kinds/index.ts'
@@ -76,6 +77,7 @@ const answersFor = (me: Me, more: Answers = {}): Answers => ({
   'GET /api/voices': ok({ items: [], max: 1, unused: [] }),
   'GET /api/generations': ok({ items: [], next: null }),
   'GET /api/payment-requests': ok({ items: [] }),
+  [`POST ${guessOccasionPath}`]: ok({ occasion: 'other', given: [], found: [] }),
   [generate]: streamed({ post: { caption: 'A finished caption.' } }),
   ...more,
 })
@@ -132,21 +134,51 @@ describe('the composer', () => {
     expect(sentTo(calls, generate)).toMatchObject([{ topic: 'A sale on Friday', platform: 'reddit', length: 'best', language: 'en' }])
   })
 
-  test('the answers to a template become details in the language of the text, with its occasion', async () => {
+  test('facts, details and the chosen occasion are sent, with the language of the text', async () => {
     const calls = await open(meOn('pro'), { 'GET /api/voices': ok({ items: [voice], max: 1, unused: [] }) })
     await waitFor(async () => expect((await choice('LinkedIn')).checked).toBe(true))
-    await user.click(await choice(templateNames.get().offer))
-    await enter(await box(templateTopics.get().offer), '20 % auf alle Kerzen')
-    await enter(await screen.findByLabelText(templateFields.get().until), 'Sonntag')
-    await enter(await screen.findByLabelText(templateFields.get().where), 'Mühlstr. 12')
+    await enter(await box(), '20 % auf alle Kerzen')
+    await user.click(await choice(occasions.get().offer))
+    await enter(await screen.findByLabelText(questionFor('offer', 'until')), 'Sonntag')
+    await enter(await screen.findByLabelText(questionFor('offer', 'where')), 'Mühlstr. 12')
     await press(t.addDetails)
     await enter(await screen.findByLabelText(givenMessages.get().details), 'Nur im Laden')
     await user.keyboard('{Control>}{Enter}{/Control}')
 
     await screen.findByText('A finished caption.')
+    const facts = { until: 'Sonntag', where: 'Mühlstr. 12' }
     expect(sentTo(calls, generate)).toMatchObject([
-      { topic: '20 % auf alle Kerzen', details: 'Bis: Sonntag\nMühlstr. 12\nNur im Laden', occasion: 'offer', language: 'de' },
+      { topic: '20 % auf alle Kerzen', facts, details: 'Nur im Laden', occasion: 'offer', language: 'de' },
     ])
+  })
+
+  test('More options takes facts and occasion along', async () => {
+    await open(meOn('pro'))
+    await enter(await box(), 'A sale on Friday')
+    await user.click(await choice('Facebook'))
+    await user.click(await choice(occasions.get().offer))
+    await enter(await screen.findByLabelText(questionFor('offer', 'price')), '£5')
+    await press(t.moreOptions)
+
+    await screen.findByText('Another screen')
+    const draft = JSON.parse(localStorage.getItem(`draft:user-${users}:${paths.facebook}`) ?? '{}')
+    expect(draft).toMatchObject({ topic: 'A sale on Friday', facts: { price: '£5' }, occasion: 'offer' })
+  })
+
+  test('questions in place of a text are answered in its card, by which the post is written', async () => {
+    const ask = [{ role: 'when', question: questionFor('event', 'when') }]
+    const asking = { post: { caption: 'Easter brunch' }, arranged: { occasion: 'event', guessed: true, notes: [] }, ask, counted: false }
+    const calls = await open(meOn('pro'), {
+      [generate]: ({ body }) => streamed('facts' in (body as object) ? { post: { caption: 'Easter brunch on Sunday' } } : asking)(),
+    })
+    await enter(await box(), 'Easter brunch')
+    await press(t.write)
+    const card = within(await screen.findByRole('article'))
+    await enter(card.getByLabelText(questionFor('event', 'when')), 'on Sunday')
+    await user.keyboard('{Enter}')
+
+    expect(await screen.findByText('Easter brunch on Sunday')).toBeTruthy()
+    expect(sentTo(calls, generate)).toMatchObject([{ topic: 'Easter brunch' }, { topic: 'Easter brunch', facts: { when: 'on Sunday' } }])
   })
 
   test('a starter fills the box and starts nothing', async () => {
@@ -210,16 +242,14 @@ describe('the composer', () => {
     expect(await screen.findByRole('button', { name: resultMessages.get().regenerate })).toBeTruthy()
   })
 
-  test('a fact that is worth adding opens Details, with the focus', async () => {
+  test('a fact that is worth adding is asked for below the text, with the focus', async () => {
     const additions = streamed({ post: { caption: 'A finished caption.' }, addBeforePosting: ['the price'] })
     await open(meOn('pro'), { [generate]: additions })
     await enter(await box(), 'A sale on Friday')
     await press(t.write)
     await press('the price')
 
-    const details = await screen.findByLabelText<HTMLTextAreaElement>(givenMessages.get().details)
-    expect(details.value).toBe('the price: ')
-    expect(document.activeElement).toBe(details)
+    expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'the price' }))
   })
 
   test('without a topic a press asks for one, and the box has the focus', async () => {
@@ -392,7 +422,8 @@ describe('the first visit', () => {
 })
 
 describe('the text of the try-out', () => {
-  const tried = { topic: 'A sale', details: 'Sunday', platform: 'facebook', language: 'en', text: 'The tried text.' } as const
+  const about = { topic: 'A sale', details: 'Sunday', facts: { price: '£5' }, language: 'en' } as const
+  const tried: TryOutDraft = { ...about, kind: 'post', platform: 'facebook', text: 'The tried text.' }
   const card = async () => within(await screen.findByRole('region', { name: fromTryOutMessages.get().title }))
   const words = fromTryOutMessages.get()
 
@@ -409,6 +440,32 @@ describe('the text of the try-out', () => {
     await user.click((await card()).getByRole('button', { name: words.save }))
     expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
     expect(sentTo(calls, save)).toMatchObject([{ entries: [{ title: 'A sale', content: tried.text, feature: 'facebook-post' }] }])
+  })
+
+  test('titles are saved one by one, each with its platform', async () => {
+    saveTryOutDraft({ ...tried, kind: 'titles', platform: 'youtube', text: 'Bags for less\nHalf off bags' })
+    const save = 'POST /api/saved-content'
+    const calls = await open(meOn('free'), { [save]: ok({ items: [{ id: '0197aaaa-0000-7000-8000-000000000003' }] }) })
+    await user.click((await card()).getByRole('button', { name: words.save }))
+    expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
+    const entries = ['Bags for less', 'Half off bags'].map((title) => ({
+      ...{ title, content: JSON.stringify({ platform: 'youtube', title }), feature: 'titles', contentType: 'title' },
+    }))
+    expect(sentTo(calls, save)).toMatchObject([{ entries }])
+  })
+
+  test.each([
+    ['hashtags', 'instagram', '#Bags #Sale'],
+    ['script', '', '[0:00–0:06] Start'],
+  ] as const)('%s are saved as such', async (kind, platform, text) => {
+    saveTryOutDraft({ ...tried, kind, platform, text })
+    const save = 'POST /api/saved-content'
+    const calls = await open(meOn('free'), { [save]: ok({ items: [{ id: '0197aaaa-0000-7000-8000-000000000003' }] }) })
+    await user.click((await card()).getByRole('button', { name: words.save }))
+    expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
+    expect(sentTo(calls, save)).toMatchObject([
+      { entries: [{ title: 'A sale', content: text, feature: kinds[kind].savedAs(tried as never) }] },
+    ])
   })
 
   test('Write again fills the composer with what it was written from', async () => {

@@ -172,12 +172,13 @@ test('what is typed while a list is checked is not shown with the result of what
   expect(screen.queryByRole('heading', { name: t.title })).toBeNull()
 })
 
-test('the column that says what to write has the name that screens have for it', async () => {
+test('the columns are named, facts included, and the one that says what to write is called as on other screens', async () => {
   openScreen(TopicLists, paths.topicLists)
-  const columns = 'topic, details, platform, language, tone, type, voice'
+  const facts = 'price, until, when, where, order, link, contact, steps'
+  const settings = 'details, platform, language, tone, type, voice'
 
-  expect(await screen.findByText(newListMessages.get().hint({ rows: 500, columns }))).toBeTruthy()
-  expect(template()).toMatch(new RegExp(`^\uFEFF${columns.replaceAll(' ', '')}\r\n`))
+  expect(await screen.findByText(newListMessages.get().hint({ rows: 500, facts, settings }))).toBeTruthy()
+  expect(template()).toMatch(new RegExp(`^\uFEFFtopic,${[settings, facts].join().replaceAll(' ', '')}\r\n`))
 })
 
 test.each([

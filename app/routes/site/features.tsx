@@ -44,6 +44,7 @@ export default function Features() {
         name={t.posts}
         checks={[t.postsLength, t.postsLimit, t.postsFacts, t.postsHashtags, t.flagged]}
         plans={postPlanNote()}
+        tryAt="instagram-caption-generator"
         sample={<PostSample sample={post} />}
       >
         {t.postsLead}
@@ -63,6 +64,7 @@ export default function Features() {
         checks={[t.scriptsTime({ words: wordsPerMinute }), t.scriptsSections, t.scriptsOnce, t.flagged]}
         plans={planNote('scripts')}
         paid={isPaid('scripts')}
+        tryAt="video-script-generator"
         sample={<ScriptSample sample={script} />}
       >
         {t.scriptsLead({ min: scriptLengths.short.minMinutes, max: scriptLengths.long.maxMinutes })}

@@ -29,7 +29,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
 export default function UseCasePage() {
   const { useCase, related } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-12">
+    <div className="mx-auto max-w-6xl px-4 py-4 sm:px-8 sm:py-12">
       <UseCaseBody useCase={useCase} />
       <UseCaseEnd slug={useCase.slug} articles={related} />
     </div>

@@ -1,106 +1,106 @@
-import { ListPlus, Plus, RefreshCw } from 'lucide-react'
-import { useId } from 'react'
-import { flushSync } from 'react-dom'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { openForm } from '#app/lib/generation/draft.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
+import { factsOf, givenIn } from '#app/lib/given/given.ts'
+import { toNextQuestion } from '#app/lib/given/next-question.ts'
 import { useSay } from '#app/lib/say.tsx'
-import { detailsOf, givenIn } from '#app/lib/templates/given.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
 import { detailsMax } from '#contract/options.ts'
-import { additionMessages } from '#contract/result-note-messages.ts'
+import { factMax } from '#contract/roles.ts'
+import { askMessages } from './ask-messages.ts'
 import { CountedButton } from './counted-button.tsx'
+import { FactBox, FactChoices } from './fact-box.tsx'
 
 interface AdditionsProps {
   screen: string
   run: WrittenRun
-  /** What only the writer knows: 'how to order'. */
+  /** What only the user knows: 'how to order'. */
   additions: readonly string[]
 }
 
-/** Facts that would make a text better: each goes into Details as a line to complete, and the text is written again with them. */
+/** Facts that would make a text of a model better: what is answered goes into the details, and the text is written again with them. */
 export function Additions({ screen, run, additions }: AdditionsProps) {
   const { writeAgain } = useGeneration(screen)
   const say = useSay()
-  const title = useId()
+  const t = askMessages.get()
+  const [answers, setAnswers] = useState(() => answersIn(givenNow(screen).details, additions))
+  const [shown, setShown] = useState<readonly string[]>(Object.keys(answers))
   const again = () => {
-    const { rewrite: _, details: before = '', ...request } = run.request
-    const given = givenIn(openForm(screen)?.values ?? {})
-    const details = detailsOf({ ...given, details: withoutOpenLines(given.details, additions) }, run.request.language)
-    if (details && details !== before.trim()) return writeAgain(run, { ...request, details } as WrittenRun['request'])
-    focusDetails(detailsIn(screen).length)
-    say({ tone: 'info', text: additionMessages.get().first })
+    const { rewrite: _, details: before = '', facts: factsBefore, ...request } = run.request
+    const given = givenNow(screen)
+    const details = withAnswers(given.details, additions, answers)
+    const facts = factsOf(given.facts)
+    if (details.length > detailsMax) return say({ tone: 'bad', text: t.full })
+    if (details === before.trim() && JSON.stringify(facts) === JSON.stringify(factsBefore)) return say({ tone: 'info', text: t.first })
+    // The form has them when the call fails.
+    openForm(screen)?.change({ details })
+    writeAgain(run, { ...request, ...(details && { details }), ...(facts && { facts }) } as WrittenRun['request'])
   }
   return (
-    <section aria-labelledby={title} className="grid grid-cols-1 gap-2.5 rounded-md bg-sunken px-4 py-3 text-sm">
-      <div className="grid gap-0.5">
-        <h3 id={title} className="flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
-          <ListPlus aria-hidden className="size-4 text-accent" />
-          {additionMessages.get().title}
-        </h3>
-        <p className="text-soft">{additionMessages.get().about}</p>
-      </div>
-      <ul className="flex flex-wrap gap-2">
-        {additions.map((addition) => (
-          <li key={addition} className="min-w-0">
-            <Button
-              variant="secondary"
-              size="sm"
-              className="h-auto max-w-full shrink whitespace-normal py-1.5 text-start font-normal leading-snug"
-              onClick={() => !addLine(screen, addition) && say({ tone: 'bad', text: additionMessages.get().full })}
-            >
-              <Plus aria-hidden />
-              <span dir="auto" className="min-w-0 break-words">
-                {addition}
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <CountedButton feature={run.feature} variant="ghost" className="-ms-3 justify-self-start" onClick={again}>
-        <RefreshCw aria-hidden />
-        {additionMessages.get().again}
-      </CountedButton>
-    </section>
+    <FactBox about={t.additionsAbout}>
+      <form
+        noValidate
+        className="grid grid-cols-1 justify-items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          again()
+        }}
+      >
+        <FactChoices
+          choices={additions.filter((one) => !shown.includes(one)).map((one) => ({ id: one, label: one, isAnswered: false }))}
+          onOpen={(one) => setShown([...shown, one])}
+        >
+          {shown.map((one, at) => (
+            <Field key={one} label={<span dir="auto">{one}</span>} className="content-end">
+              {(control) => (
+                <Input
+                  {...control}
+                  dir="auto"
+                  autoComplete="off"
+                  autoFocus
+                  maxLength={factMax}
+                  enterKeyHint={at === shown.length - 1 ? 'send' : 'next'}
+                  value={answers[one] ?? ''}
+                  onChange={({ target }) => setAnswers({ ...answers, [one]: target.value })}
+                  onKeyDown={toNextQuestion}
+                />
+              )}
+            </Field>
+          ))}
+        </FactChoices>
+        <CountedButton feature={run.feature} type="submit" variant="ghost" className="-ms-3">
+          <RefreshCw aria-hidden />
+          {t.again}
+        </CountedButton>
+      </form>
+    </FactBox>
   )
 }
 
-const detailsIn = (screen: string): string => givenIn(openForm(screen)?.values ?? {}).details
+const givenNow = (screen: string) => givenIn(openForm(screen)?.values ?? {})
 
-/** 'how to order:', which the user completes. */
-const lineOf = (addition: string): string => `${addition}:`
+/** 'how to order:', which begins the line with the answer. */
+const startOf = (addition: string): string => `${addition}:`
 
-/** Adds a line to the details of the screen's form, unless it is there, and puts the caret at its end. False when there is no room for it. */
-function addLine(screen: string, addition: string): boolean {
-  const details = detailsIn(screen)
-  const at = `\n${details}`.indexOf(`\n${lineOf(addition)}`)
-  const end = details.indexOf('\n', Math.max(at, 0))
-  if (at >= 0) {
-    focusDetails(end < 0 ? details.length : end)
-    return true
-  }
-  return putDetails(screen, [details.replace(/\n+$/, ''), `${lineOf(addition)} `].filter(Boolean).join('\n'))
+/** The answers that stand in the details. */
+function answersIn(details: string, additions: readonly string[]): Readonly<Record<string, string>> {
+  const lines = details.split('\n')
+  return Object.fromEntries(
+    additions.flatMap((addition) => {
+      const line = lines.find((one) => one.startsWith(startOf(addition)))
+      return line === undefined ? [] : [[addition, line.slice(startOf(addition).length).trim()]]
+    }),
+  )
 }
 
-function putDetails(screen: string, details: string): boolean {
-  const fits = details.length <= detailsMax
-  if (fits) flushSync(() => openForm(screen)?.change({ details }))
-  focusDetails(details.length)
-  return fits
-}
-
-/** The details without the lines that were not completed. */
-const withoutOpenLines = (details: string, additions: readonly string[]): string =>
-  details
-    .split('\n')
-    .filter((line) => !additions.some((addition) => line.trim() === lineOf(addition)))
-    .join('\n')
-    .trim()
-
-/** Focuses the details of the form, with the caret at an offset in UTF-16 units. */
-function focusDetails(caret: number): void {
-  const field = document.querySelector<HTMLTextAreaElement>('form textarea[name="details"]')
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
-  field?.setSelectionRange(caret, caret)
+/** The details with a line for each answer, in place of earlier ones. */
+function withAnswers(details: string, additions: readonly string[], answers: Readonly<Record<string, string>>): string {
+  const others = details.split('\n').filter((line) => !additions.some((addition) => line.startsWith(startOf(addition))))
+  const lines = additions.flatMap((addition) => {
+    const text = answers[addition]?.trim()
+    return text ? [`${startOf(addition)} ${text}`] : []
+  })
+  return [...others, ...lines].join('\n').trim()
 }

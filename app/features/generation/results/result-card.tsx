@@ -1,6 +1,5 @@
 import { Lightbulb } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { focusOccasions } from '#app/lib/arranged/occasion-chips.tsx'
 import { CopiedContext } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
@@ -11,6 +10,7 @@ import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
 import { UsedPoints } from '#app/lib/sources/used-points.tsx'
 import { useEditReports } from '#app/lib/voices/edit-reports.ts'
+import { formText, knownArranged } from '#contract/arranged-messages.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { flagKey, flagsOf, knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
@@ -19,6 +19,8 @@ import type { Block } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 import { withPassages } from './added-passages.ts'
 import { Additions } from './additions.tsx'
+import { Answers } from './answers.tsx'
+import { AskCard } from './ask-card.tsx'
 import { flagMessages } from './card-messages.ts'
 import { Drawn } from './drawing.tsx'
 import { EditFields, type Selection } from './edit-fields.tsx'
@@ -65,7 +67,10 @@ interface ResultCardProps {
 
 /** A finished result of any kind, with its tools. What they come to is said in the card. */
 export function ResultCard(props: ResultCardProps) {
-  const reportEdit = useEditReports(props.screen, props.run)
+  const { screen, run } = props
+  const { kind, request, result } = run
+  const reportEdit = useEditReports(screen, run)
+  if (result.ask) return <AskCard screen={screen} run={run} title={viewOf(kind).head({ ...request }, { ...result })} ask={result.ask} />
   return (
     <MessagePlace>
       <CopiedContext value={reportEdit}>
@@ -89,6 +94,9 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
     setEditing(true)
   }
   const body = shown.blocks?.[0]?.fields.at(-1)
+  const why = shown.why ?? (kind === 'post' ? formText(knownArranged(result.arranged)) : '')
+  // A rewrite, one of several versions and a text from a source are not arranged again.
+  const open = request.rewrite || request.source || run.alternatives ? undefined : result.arranged?.open
   const add = ({ quotes, field }: CheckNote) => {
     const added = quotes.join('\n')
     if (body) revise(body.write(withPassages(body.text, added)))
@@ -132,12 +140,13 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
       notes={
         <>
           <RuleSuggestion screen={screen} slot={run.slot} />
-          <ResultNotes request={{ ...request }} arranged={result.arranged} checks={[]} onChoose={focusOccasions} />
+          <ResultNotes request={{ ...request }} arranged={result.arranged} checks={[]} />
+          {open && (open.length > 0 || request.facts) && <Answers key={run.key} screen={screen} run={run} open={open} />}
           {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
           {request.source && result.usedPoints && result.usedPoints.length > 0 && (
             <UsedPoints source={request.source.id} points={result.usedPoints} />
           )}
-          {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
+          {why && !isEdited(run) && <WhyBlock text={why} language={shown.why ? language : undefined} />}
         </>
       }
     >
@@ -206,14 +215,14 @@ function BlockBody({ block: { heading, gauges, drawing }, language, editor }: Bl
 }
 
 /** The engine's explanation of the text. It is never copied, saved or counted with the text. */
-function WhyBlock({ text, language }: { text: string; language: LanguageCode }) {
+function WhyBlock({ text, language }: { text: string; language: LanguageCode | undefined }) {
   return (
     <section className="rounded-md bg-sunken px-4 py-3 text-sm">
       <h3 className="mb-1 flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
         <Lightbulb aria-hidden className="size-4 text-accent" />
         {resultMessages.get().why}
       </h3>
-      <RichText text={text} language={language} className="text-soft" />
+      {language ? <RichText text={text} language={language} className="text-soft" /> : <p className="text-soft">{text}</p>}
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function RewriteTools({ screen, run }: RewriteToolsProps) {
 }
 
 /** The version that is shown, and the steps to the others, which are not charged. Renders nothing for a single version. */
-function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
+export function VersionSteps({ screen, run }: RewriteToolsProps) {
   const { past, later, key } = run
   const all = past.length + 1 + later.length
   if (all === 1) return null

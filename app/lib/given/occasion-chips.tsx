@@ -15,17 +15,16 @@ interface OccasionChipsProps {
   guess: ReactNode
   /** The occasion that the first choice names: it has no second chip. */
   guessed?: Occasion | undefined
-  /** The radio's props: controlled, or uncontrolled on pages without React. */
-  radio: (value: ChosenOccasion) => Pick<ComponentProps<'input'>, 'checked' | 'defaultChecked' | 'onChange'>
-  /** Shown under the choices. */
-  children?: ReactNode
+  /** The radio's state. */
+  radio: (value: ChosenOccasion) => Pick<ComponentProps<'input'>, 'checked' | 'onChange'>
+  error?: string | undefined
 }
 
 /** How many occasions are always shown, the most frequent ones. */
 const most = 5
 
 /** What a text is for, as one radio group: the guess, the most frequent occasions, and the others on demand. */
-export function OccasionChips({ name, guess, guessed, radio, children }: OccasionChipsProps) {
+export function OccasionChips({ name, guess, guessed, radio, error }: OccasionChipsProps) {
   const chip = (id: Occasion) =>
     id !== guessed && (
       <Chip key={id} name={name} value={id} radio={radio}>
@@ -34,7 +33,7 @@ export function OccasionChips({ name, guess, guessed, radio, children }: Occasio
     )
   const others = occasionIds.slice(most)
   return (
-    <fieldset data-occasions className="min-w-0">
+    <fieldset data-invalid={error !== undefined} className={cn('min-w-0', error && '[&_label]:border-bad')}>
       <legend className="mb-1.5 font-medium text-sm">{givenMessages.get().question}</legend>
       <div className="flex flex-wrap gap-1.5">
         <Chip name={name} value="" radio={radio} className="border-dashed">
@@ -43,7 +42,11 @@ export function OccasionChips({ name, guess, guessed, radio, children }: Occasio
         {occasionIds.slice(0, most).map(chip)}
         <MoreChoices open={others.some((id) => radio(id).checked)}>{others.map(chip)}</MoreChoices>
       </div>
-      {children}
+      {error && (
+        <p role="alert" className="mt-1.5 text-bad text-sm">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -61,11 +64,4 @@ function Chip({ name, value, radio, className, children }: ChipProps) {
       <span>{children}</span>
     </label>
   )
-}
-
-/** Scrolls to the choice of an occasion and focuses it. */
-export function focusOccasions(): void {
-  const chosen = document.querySelector<HTMLElement>('form [data-occasions] :checked')
-  chosen?.closest('[data-occasions]')?.scrollIntoView({ block: 'center' })
-  chosen?.focus({ preventScroll: true })
 }

@@ -1,0 +1,48 @@
+import { answerMax } from '#app/lib/given/given.ts'
+import { toNextQuestion } from '#app/lib/given/next-question.ts'
+import { Field, Input, Textarea } from '#app/ui/field.tsx'
+import type { Occasion } from '#contract/occasions.ts'
+import { exampleFor, questionFor } from '#contract/role-messages.ts'
+import type { Role } from '#contract/roles.ts'
+
+interface FactFieldProps {
+  occasion: Occasion
+  role: Role
+  value: string
+  onChange: (value: string) => void
+  autoFocus?: boolean
+  /** What the Enter key of a phone says: `send` or `done` at the last question. */
+  enter?: 'next' | 'send' | 'done'
+}
+
+/** The question for one fact, with an example of an answer. Enter goes to the next question; steps are one a line. */
+export function FactField({ occasion, role, value, onChange, autoFocus = false, enter = 'next' }: FactFieldProps) {
+  const text = {
+    name: `fact-${role}`,
+    maxLength: answerMax(role),
+    placeholder: exampleFor(occasion, role),
+    value,
+    autoFocus,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return (
+    <Field label={questionFor(occasion, role)} className={role === 'steps' ? '@md:col-span-2' : 'content-end'}>
+      {(control) =>
+        role === 'steps' ? (
+          <Textarea {...control} {...text} rows={3} className="field-sizing-content max-h-60 min-h-22" />
+        ) : (
+          <Input
+            {...control}
+            {...text}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint={enter}
+            onKeyDown={toNextQuestion}
+            // Enter never leads behind the bar that covers the end of a long form.
+            className="scroll-my-36"
+          />
+        )
+      }
+    </Field>
+  )
+}
