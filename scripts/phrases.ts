@@ -6,8 +6,11 @@ import type { Kind } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import { occasionIds } from '#contract/occasions.ts'
 import { defaultHashtagPlatform, type LanguageCode, languageCodes } from '#contract/options.ts'
+import type { ResultNotes } from '#contract/result-notes.ts'
+import { type Facts, type Role, roleIds } from '#contract/roles.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
+import { guessReport } from '#scripts/guess-report.ts'
 import { combined, optionsOf } from '#scripts/request-options.ts'
 import { finalResult } from '#tests/support/partials.ts'
 import { inspectPhrases, phraseLanguages } from '#writer/builtin/phrases/load.ts'
@@ -17,7 +20,8 @@ import type { Writer } from '#writer/writer.ts'
 const text = { type: 'string', default: '' } as const
 const { values } = parseArgs({
   options: {
-    ...{ language: text, topic: text, details: text, topics: text, find: text, kind: text, occasion: text, rewrite: text },
+    ...{ language: text, topic: text, details: text, topics: text, find: text, guess: text, kind: text, occasion: text, rewrite: text },
+    fact: { type: 'string', multiple: true, default: [] },
     ...{ platform: text, tone: text, length: text, complexity: text, audience: text, category: text, count: text },
     seed: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
@@ -45,6 +49,8 @@ function chosen<const Ids extends readonly string[]>(option: string, value: stri
   throw new Error(`--${option} ${value}: choose one of ${ids.join(', ')}${option === 'language' ? '' : ', or all'}`)
 }
 
+const languageOf = (): LanguageCode => chosen('language', values.language || 'en', languageCodes)[0] ?? 'en'
+
 /** The values of each option, of all kinds together. */
 function optionValues(of: readonly KindName[]): Map<string, string[]> {
   const all = of.flatMap((kind) => Object.entries(optionsOf(kind)).map(([field, list]) => [optionOf(field), list.map(String)] as const))
@@ -55,8 +61,10 @@ function optionValues(of: readonly KindName[]): Map<string, string[]> {
 
 const usage = () => `npm run phrases -- --language de --check
 npm run phrases -- --language de --topic "…" --details "one; two; three"
-npm run phrases -- --language de --topics a-file.txt     one topic a line, "topic | detail; detail"
+npm run phrases -- --language de --topic "…" --fact price=£25 --fact steps="First" --fact steps="Second"
+npm run phrases -- --language de --topics a-file.txt     one topic a line, "topic | detail; price=£25; detail"
 npm run phrases -- --language de --topic "…" --find "a line of ours"     only texts that hold it, at most three
+npm run phrases -- --language de --guess a-file.txt     how often the occasion is guessed right, "# offer" above its topics
 
 --kind ${[...kindNames, 'all'].join(' ')}
 ${[...optionValues(kindNames)]
@@ -64,6 +72,7 @@ ${[...optionValues(kindNames)]
   .map(([option, list]) => `--${option} ${[...list, 'all'].join(' ')}`)
   .join('\n')}
 --occasion ${occasionIds.join(' ')}
+--fact ${roleIds.map((role) => `${role}=`).join(' ')}
 --rewrite ${rewrites.join(' ')}
 --seed 1, 2, 3 … other versions`
 
@@ -81,17 +90,41 @@ function check(languages: readonly string[]): boolean {
   return faults === 0
 }
 
-/** Topics with details, from the options, a file, or the samples. */
-function topics(): { topic: string; details: string }[] {
-  const inLines = (details: string) => details.trim().replace(/;\s*/gu, '\n')
-  if (values.topic) return [{ topic: values.topic, details: inLines(values.details) }]
+interface GivenText {
+  readonly topic: string
+  readonly details: string
+  readonly facts: Facts
+}
+
+/** The fact of "price=£25"; null where no role stands before the sign. */
+function factIn(entry: string): { readonly role: Role; readonly fact: string } | null {
+  const [name = '', ...rest] = entry.split('=')
+  const role = roleIds.find((id) => id === name.trim())
+  return role && rest.length > 0 ? { role, fact: rest.join('=').trim() } : null
+}
+
+/** A topic with what follows it: "price=£25" is a fact, anything else a detail. Each "steps=" adds a step. */
+function givenText(topic: string, entries: readonly string[]): GivenText {
+  const named = entries.flatMap((entry) => factIn(entry) ?? [])
+  const steps = named.filter(({ role }) => role === 'steps').map(({ fact }) => fact)
+  const facts = { ...Object.fromEntries(named.map(({ role, fact }) => [role, fact])), ...(steps.length > 0 && { steps }) }
+  return { topic, details: entries.filter((entry) => !factIn(entry)).join('\n'), facts }
+}
+
+const entriesOf = (given: string) => given.split(/;\s*/u).map((entry) => entry.trim())
+
+/** Topics with details and facts, from the options, a file, or the samples. @throws Error for a fact that has no known role */
+function topics(): GivenText[] {
+  const unknown = values.fact.find((entry) => !factIn(entry))
+  if (unknown !== undefined) throw new Error(`--fact ${unknown}: write role=text, with one of ${roleIds.join(', ')}`)
+  if (values.topic) return [givenText(values.topic, [...entriesOf(values.details), ...values.fact])]
   const file = values.topics || new URL('../phrases/samples.txt', import.meta.url)
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => {
-      const [topic = '', details = ''] = line.split('|')
-      return { topic: topic.trim(), details: inLines(details) }
+      const [topic = '', given = ''] = line.split('|')
+      return givenText(topic.trim(), entriesOf(given))
     })
 }
 
@@ -135,8 +168,15 @@ function resultOf(kind: Kind, writer: Writer, request: never, seed: number) {
   }
 }
 
+/** What a user sees in place of a text that would hold nothing but the topic. */
+function printQuestions(title: string, ask: NonNullable<ResultNotes['ask']>, { occasion, guessed }: Arranged) {
+  if (values.find) return
+  console.log(styleText('bold', `\n── ${title} · ${occasion}${guessed ? ' (guessed)' : ''} · asks instead of writing`))
+  for (const { role, question } of ask) console.log(`${role}: ${question}`)
+}
+
 async function show() {
-  const [language = 'en'] = chosen('language', values.language || 'en', languageCodes)
+  const language = languageOf()
   const [occasion] = values.occasion ? chosen('occasion', values.occasion, occasionIds) : []
   if (values.rewrite) chosen('rewrite', values.rewrite, rewrites)
   const names = chosen('kind', values.kind || (values.find ? 'all' : 'post'), kindNames)
@@ -144,22 +184,24 @@ async function show() {
     const value = values[option as keyof typeof values]
     if (value) chosen(option, String(value), list)
   }
-  for (const { topic, details } of topics())
+  for (const { topic, details, facts } of topics())
     for (let seed = Number(values.seed); seed < Number(values.seed) + (values.find ? triedSeeds : 1); seed++)
       for (const name of names)
         for (const fields of fieldsOf(name)) {
           if (values.find && printed === mostFound) return
           const { schema, writer } = serverKinds[name]
           const subject = 'prompt' in kinds[name].sample ? { prompt: topic } : { topic }
-          const request = schema.request.parse({ ...kinds[name].sample, ...subject, details, occasion, ...fields, language })
+          const request = schema.request.parse({ ...kinds[name].sample, ...subject, details, facts, occasion, ...fields, language })
           const result = resultOf(kinds[name] as Kind, (await writer()) as Writer, request as never, seed)
-          const options = Object.values(fields).filter((value) => typeof value !== 'boolean')
+          const options = Object.values(fields).filter((value) => value !== undefined && typeof value !== 'boolean')
           const title = [name, language, ...options].join(' · ')
-          if (result) print(title, (kinds[name] as Kind).text(result), result.arranged as Arranged, language)
+          const { arranged, ask } = (result ?? {}) as ResultNotes
+          if (result && arranged && ask) printQuestions(title, ask, arranged)
+          else if (result && arranged) print(title, (kinds[name] as Kind).text(result), arranged, language)
         }
   if (values.find && printed === 0)
     console.log(
-      `No text of ${triedSeeds} turns holds “${values.find}”. Try the occasion of its list (--occasion), a tone (--tone all), --rewrite hook for “hooks”, or another topic.`,
+      `No text of ${triedSeeds} turns holds “${values.find}”. Try the occasion of its list (--occasion), a tone (--tone all), --rewrite hook for “hooks”, or another topic. Without details or facts most kinds ask instead of writing.`,
     )
 }
 
@@ -169,7 +211,8 @@ try {
     process.exit()
   }
   const isSound = check(values.language ? chosen('language', values.language, languageCodes) : phraseLanguages())
-  if (isSound && !values.check) await show()
+  if (isSound && values.guess) console.log(guessReport(readFileSync(values.guess, 'utf8'), languageOf()))
+  else if (isSound && !values.check) await show()
   process.exitCode = isSound ? 0 : 1
 } catch (error) {
   console.error((error as Error).message)

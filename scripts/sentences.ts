@@ -24,7 +24,6 @@ const dataKeys: ReadonlySet<string> = new Set([
 const dataFiles: ReadonlySet<string> = new Set([
   'contract/script.ts', // labels inside scripts, in the language of the script
   'contract/options.ts', // names of languages and countries, which are values of the API
-  'contract/template-messages.ts', // labels of details, in the language of the text
   'app/features/composer/starter-messages.ts', // topics in the language of the text
   'contract/checks.ts', // faults, which models are told
 ])
@@ -166,7 +165,8 @@ class Reader {
   #attribute(node: Node): void {
     const name = nameOf(child(node, 'name'))
     const value = child(node, 'value')
-    const place = readAttribute.test(name) && !/^(?:name|value)$/.test(name) ? 'shown' : unreadAttribute.test(name) ? 'quiet' : 'code'
+    const place =
+      readAttribute.test(name) && !/^(?:name|value|enterKeyHint)$/.test(name) ? 'shown' : unreadAttribute.test(name) ? 'quiet' : 'code'
     if (value) this.read(value, place)
   }
 

@@ -11,6 +11,7 @@ const sources = [
   'content',
   'writer',
   'phrases',
+  'topics',
   'server/core',
   'public',
   'scripts/vite',

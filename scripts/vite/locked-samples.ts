@@ -2,14 +2,15 @@ import type { GeneratorScreen } from '#contract/form.ts'
 import type { Kind } from '#contract/kind.ts'
 import { bestLength } from '#contract/options.ts'
 import { planIds, plans } from '#contract/plans.ts'
-import { kinds } from '#kinds/index.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 import type { LockedSample, LockedSamples } from '#kinds/locked-samples.ts'
 import { buildData } from '#scripts/vite/build-data.ts'
+import { sample } from '#scripts/vite/samples.ts'
 
 /** An announcement for posts, and steps for what explains. */
 const bakery = {
   topic: 'Our second bakery opens on Saturday at 8 am',
-  details: 'Free coffee for the first 50 guests\n24 Harbour Lane\nSourdough and rye from our own oven',
+  details: 'Free coffee for the first 50 guests\n24 Harbour Lane\nSourdough loaves from £4',
 }
 const flowers = {
   topic: 'How to keep cut flowers fresh for a week',
@@ -32,20 +33,7 @@ const isLockable = (kind: Kind, screen: GeneratorScreen): boolean => {
 
 /** @throws Error when a text has faults; the build then fails */
 async function writeSample(kind: Kind, screen: GeneratorScreen): Promise<LockedSample> {
-  // Imported lazily: the bundler can start without the writer.
-  const [{ serverKinds }, { builtinEngine }, { generateWithoutAccount }] = await Promise.all([
-    import('#kinds/index.server.ts'),
-    import('#server/core/engine.ts'),
-    import('#server/core/validate-and-repair.ts'),
-  ])
-  const { schema, writer } = serverKinds[kind.name as keyof typeof serverKinds]
-  const request = schema.request.parse(requestOf(kind, screen))
-  const task = { writer: await writer(), request: request as never }
-  const result = await generateWithoutAccount(
-    task,
-    builtinEngine(() => 1),
-    new AbortController().signal,
-  )
+  const { result } = await sample(kind.name as KindName, requestOf(kind, screen), 1)
   const { topic, details } = screen.platform ? bakery : flowers
   return { topic, details: details.split('\n'), text: kind.text({ ...result }) }
 }

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
 import { listLanguage } from '#contract/i18n.ts'
-import { givenMessages } from '#contract/messages.ts'
-import { occasionIds } from '#contract/occasions.ts'
 import { languageCodes, languages, scriptLengths, titlesPerRequest, wordsPerMinute } from '#contract/options.ts'
 import { articleSlugs, type UseCaseSlug, useCaseSlugs } from '#contract/paths.ts'
 import { plans } from '#contract/plans.ts'
@@ -54,7 +52,6 @@ const figures = {
   wordsPerMinute,
   titlesPerRequest,
   ...planRequests,
-  occasionQuestion: givenMessages.get().question,
   freeTitlesTotal: (plans.free.limits.titles ?? 0) * titlesPerRequest,
   languageCount: languageCodes.length,
   indianLanguages: list.format((['hi', 'bn', 'ur', 'sa'] as const).map((code) => languages[code].name)),
@@ -71,7 +68,6 @@ const Head = z.strictObject({
   kind: z.enum(['post', 'titles', 'hashtags', 'script']),
   platform: z.enum(Object.keys(platforms) as [keyof typeof platforms]).optional(),
   length: z.enum(triedScriptLengths).optional(),
-  occasion: z.enum(occasionIds).optional(),
   language: z.enum(languageCodes).default('en'),
   facts: z.array(z.strictObject({ name: Text, value: Text })).min(3),
   starts: z.array(Start).min(3),
@@ -89,12 +85,8 @@ const exampleMark = '\n{{example}}\n'
 const noPicture = (href: string) => Promise.reject(new Error(`'${href}': these pages hold no pictures`))
 
 /** Writes a text as the try-out of the page does. @throws Error when it has faults; the build then fails */
-async function write(
-  { kind, platform, length, occasion, language }: TryOutPreset,
-  start: TryOutStart,
-  seed: number,
-): Promise<UseCaseSample> {
-  const given = { ...start, details: start.details || undefined, occasion, language }
+async function write({ kind, platform, length, language }: TryOutPreset, start: TryOutStart, seed: number): Promise<UseCaseSample> {
+  const given = { ...start, details: start.details || undefined, language }
   const make = <Name extends KindName>(name: Name, rest: object) => sample(name, { ...given, ...rest }, seed)
   const told = (text: string, used: number): UseCaseSample => ({ start, text, used })
   if (kind === 'post' && platform) {
@@ -128,8 +120,8 @@ export async function readUseCase(slug: UseCaseSlug, read = (file: string) => re
   const source = await read(file)
   return withFile(file, async () => {
     const { head, markdown } = partHead(fillIn(source, { ...figures, ...later }), Head)
-    const { kind, platform, length, occasion, language, starts, example, questions, ...shown } = head
-    const preset: TryOutPreset = { kind, platform, length, occasion, language, starts }
+    const { kind, platform, length, language, starts, example, questions, ...shown } = head
+    const preset: TryOutPreset = { kind, platform, length, language, starts }
     const { seed, ...given } = example
     const [first, worked] = await Promise.all([write(preset, starts[0] as TryOutStart, 1), write(preset, given, seed)])
     const [before, after, ...more] = markdown.split(exampleMark)

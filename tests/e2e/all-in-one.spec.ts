@@ -81,7 +81,7 @@ test('a model: cards stream and fail independently, one is retried alone, and St
   const server = await startServer(database, { AI_MODEL: 'compatible/double', AI_BASE_URL: model.url })
   try {
     await setUpOwner(page.request, server, newUser('Olivia Owner'))
-    const screen = new AllInOne(page)
+    const screen = new AllInOne(page, '')
     await screen.open(server.url + paths.allInOne)
     await screen.ask('repairing old bicycles', 'Titles', 'Hashtags', 'Script', 'Twitter/X')
     await expect(screen.cards.getByText('You are past')).toBeVisible()

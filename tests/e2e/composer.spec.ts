@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { composerMessages, firstVisitMessages, firstVoiceMessages } from '#app/features/composer/messages.ts'
 import { lockMessages } from '#app/lib/locks/messages.ts'
+import { givenMessages } from '#contract/messages.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { paths } from '#contract/paths.ts'
-import { templateNames, templateTopics } from '#contract/template-messages.ts'
+import { questionFor } from '#contract/role-messages.ts'
+import type { Role } from '#contract/roles.ts'
 import { tradeNames } from '#contract/voice-messages.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -22,7 +25,11 @@ async function clicksOn(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { clickedNames: string[] }).clickedNames)
 }
 
-test('three clicks after signing in, a new user on Free has a post on the clipboard', async ({ page, server, browser }) => {
+test('a new user on Free has a post with three facts on the clipboard: three fields and two presses after the topic', async ({
+  page,
+  server,
+  browser,
+}) => {
   const user = newUser()
   const context = await browser.newContext()
   await signUp(context.request, server, user)
@@ -32,14 +39,24 @@ test('three clicks after signing in, a new user on Free has a post on the clipbo
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(paths.dashboard)
+  await page.getByRole('button', { name: firstVisitMessages.get().skip }).click()
+  await page.getByRole('textbox', { name: t.question }).fill('Easter brunch at our garden café')
+  await expect(page.getByRole('radio', { name: givenMessages.get().guessed({ label: occasions.get().event }) })).toBeVisible()
   const clicks = await clicksOn(page)
 
-  await page.getByRole('button', { name: firstVisitMessages.get().skip }).click()
+  const fact = (role: Role) => page.getByRole('textbox', { name: questionFor('event', role), exact: true })
+  await fact('where').fill('24 Harbour Lane')
+  await page.keyboard.press('Enter')
+  await expect(fact('price')).toBeFocused()
+  await page.keyboard.type('£18')
+  await fact('order').fill('gardencafe.example/brunch')
   await page.getByRole('button', { name: t.write, exact: true }).click()
   await page.getByRole('region', { name: t.results }).getByRole('button', { name: 'Copy', exact: true }).click()
 
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\S/)
-  expect(await clicks()).toHaveLength(3)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Easter brunch')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  for (const given of ['24 Harbour Lane', '£18', 'gardencafe.example/brunch']) expect(copied).toContain(given)
+  expect(await clicks()).toHaveLength(2)
 
   // What was written last is listed below.
   await expect(page.getByRole('button', { name: /^Copy “/ })).toBeVisible()
@@ -73,8 +90,8 @@ test('the first visit, the composer and a locked screen pass the WCAG 2.2 AA che
   await expect(page.getByLabel(firstVoiceMessages.get().place)).toBeVisible()
   await expectNoFaults(page, 'the step for the voice')
   await page.getByRole('button', { name: firstVoiceMessages.get().skip }).click()
-  await page.getByRole('radio', { name: templateNames.get().offer }).check()
-  await expect(page.getByRole('textbox', { name: templateTopics.get().offer })).toBeVisible()
+  await page.getByRole('radio', { name: occasions.get().offer }).check()
+  await page.getByRole('textbox', { name: questionFor('offer', 'order') }).fill('WhatsApp 98765 43210')
   await page.getByRole('radio', { name: /^LinkedIn/ }).check()
   await page.getByRole('button', { name: t.addDetails }).click()
   await expectNoFaults(page, 'the composer')

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { tryOutFormMessages } from '#app/features/site/try-out-messages.ts'
 import { connectModelPath, paths, site } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
@@ -97,11 +96,6 @@ test('on public pages every button and badge has a shape, and what is chosen is 
   const { on, off } = await wrongStates(page)
   expect([on > 0, off > 0]).toEqual([true, true])
   await page.getByRole('button', { name: 'Yearly' }).click()
-  expect((await wrongStates(page)).wrong).toEqual([])
-
-  await page.goto(site.home)
-  await page.getByText(tryOutFormMessages.get().title).first().scrollIntoViewIfNeeded()
-  await page.locator('[data-occasions] label').nth(2).click()
   expect((await wrongStates(page)).wrong).toEqual([])
 })
 

@@ -1,9 +1,12 @@
+import { askMessages } from '#app/features/generation/results/ask-messages.ts'
 import { uiMessages } from '#app/ui/messages.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import { questionFor } from '#contract/role-messages.ts'
+import type { Role } from '#contract/roles.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { platforms } from '#platforms/index.ts'
@@ -131,7 +134,9 @@ test('hashtags are generated for each selected platform and require at least one
 test('Ctrl+Enter generates, and Write again gives a different text', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
-  await screen.topic.fill(topic)
+  // A short text of a few facts has only one form.
+  await screen.main.getByRole('radio', { name: /^Standard/ }).check()
+  await screen.fill('We are hiring a baker')
   await screen.topic.press('Control+Enter')
   const copy = screen.results.getByRole('button', { name: 'Copy', exact: true })
   await copy.click()
@@ -146,30 +151,57 @@ test('Ctrl+Enter generates, and Write again gives a different text', async ({ ow
     .not.toBe(first)
 })
 
-test('details and the occasion, detected or chosen, shape a text, and Run again restores both', async ({ owner }) => {
+test('facts, details and the occasion, detected or chosen, shape a text, and Run again restores all three', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.facebook)
-  const details = screen.main.getByRole('textbox', { name: givenMessages.get().details })
   const choice = (name: string) => screen.main.getByRole('radio', { name })
-  await details.fill('Free coffee for the first fifty guests\n24 Harbour Lane')
+  const fact = (role: Role) => screen.main.getByRole('textbox', { name: questionFor('glad', role), exact: true })
+  await screen.details.fill('Free coffee for the first fifty guests\n24 Harbour Lane')
   await screen.topic.fill('We open our new bakery on Sunday at 8 am')
-  await expect(choice(givenMessages.get().guessed({ label: occasions.get().opening }))).toBeChecked()
+  await expect(choice(givenMessages.get().guessed({ label: occasions.get().launch }))).toBeChecked()
   await screen.main.getByText(uiMessages.get().moreChoices, { exact: true }).click()
   await choice(occasions.get().glad).check()
+  await fact('thanks').fill('Everyone who carried an oven')
   await screen.generateButton.click()
 
   await expect(screen.results.getByText(arrangedMessages.get().smallPrint)).toBeVisible()
   await screen.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const copied = await screen.clipboard()
-  for (const fact of ['Sunday', '8 am', 'fifty guests', '24 Harbour Lane']) expect(copied).toContain(fact)
+  for (const given of ['Sunday', '8 am', 'fifty guests', '24 Harbour Lane', 'veryone who carried an oven']) expect(copied).toContain(given)
   expect(copied).not.toContain(arrangedMessages.get().smallPrint)
 
-  await details.fill('')
+  await screen.details.fill('')
+  await screen.main.getByRole('button', { name: givenMessages.get().clear }).click()
   await choice(givenMessages.get().guess).check()
   await owner.goto(paths.history)
   await screen.main.getByRole('button', { name: 'Make another like this: We open our new bakery on Sunday at 8 am' }).first().click()
-  await expect(details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')
+  await expect(screen.details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')
   await expect(choice(occasions.get().glad)).toBeChecked()
+  await expect(fact('thanks')).toHaveValue('Everyone who carried an oven')
+})
+
+test('a bare topic is answered with questions, and an answer later goes into the text without another request', async ({
+  free: { page },
+}) => {
+  const screen = new Generator(page, '')
+  await screen.open(paths.facebook)
+  await screen.generate('Easter brunch at our garden café')
+  const card = screen.results.getByRole('article')
+  await expect(card.getByText(askMessages.get().title)).toBeVisible()
+  const fact = (role: Role) => card.getByRole('textbox', { name: questionFor('event', role), exact: true })
+  await fact('price').fill('£18')
+  await fact('order').fill('call 01422 555 010')
+  await fact('order').press('Enter')
+  await expect(screen.said(kinds.post.messages.success)).toBeVisible()
+  await card.getByRole('button', { name: questionFor('event', 'where') }).click()
+  await page.keyboard.type('24 Harbour Lane')
+  await expect(card.locator('p, div').getByText('24 Harbour Lane').first()).toBeVisible()
+
+  const { items } = await (await page.request.get('/api/generations')).json()
+  expect(items).toMatchObject([{ request: { facts: { price: '£18', where: '24 Harbour Lane' } } }])
+  for (const given of ['£18', '01422 555 010', '24 Harbour Lane']) expect(items[0].result.post.caption).toContain(given)
+  const { usage } = await (await page.request.get('/api/usage')).json()
+  expect(usage.filter(({ used }: { used: number }) => used > 0)).toMatchObject([{ used: 1 }])
 })
 
 test('at 375 px a quoted sentence with a long word does not make the page wider', async ({ owner }) => {

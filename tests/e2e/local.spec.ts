@@ -75,7 +75,7 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
     await expect(sampleOf(page).getByText(/\w/).first()).toBeVisible(long)
 
     await generateFirst(page)
-    const screen = new Generator(page)
+    const screen = new Generator(page, '')
     // Words without a sense are refused by the checks, or by chance not.
     await expect(
       screen.results

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { heroMessages } from '#app/features/site/home-messages.ts'
-import { tryOutButtons, tryOutFormMessages, tryOutTopics } from '#app/features/site/try-out-messages.ts'
+import { tryOutButtons, tryOutDetails, tryOutFormMessages, tryOutTopics } from '#app/features/site/try-out-messages.ts'
 import { paper, themeKey } from '#app/lib/theme.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { copyMessages, generationMessages, givenMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
-import { occasions } from '#contract/occasion-messages.ts'
+import { copyMessages, generationMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import {
   articlePath,
@@ -17,6 +16,8 @@ import {
   tryOutPath,
   useCaseSlugs,
 } from '#contract/paths.ts'
+import { roleLabels } from '#contract/role-label-messages.ts'
+import { questionFor } from '#contract/role-messages.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { consoleErrors, expect, supportEmail, test } from '#tests/e2e/support/test.ts'
 import { topics } from '#tests/support/language-topics.ts'
@@ -224,9 +225,8 @@ test.describe('the try-out', () => {
     await expect(topic).toBeFocused()
 
     await tryOut.getByLabel(t.platform).selectOption('twitter')
-    await tryOut.getByRole('textbox', { name: givenMessages.get().details }).fill('Till Sunday\n12 MG Road, Indore')
+    await tryOut.getByRole('textbox', { name: tryOutDetails.get().post }).fill('Till Sunday\n12 MG Road, Indore')
     await topic.fill('Fresh mangoes, Rs 120 a kg, 20% off')
-    await expect(tryOut.getByRole('radio', { name: givenMessages.get().guessed({ label: occasions.get().offer }) })).toBeChecked()
     await topic.press('Enter')
     await expect(tryOut.getByText(t.yours)).toBeVisible()
     await expect(text).not.toHaveText(sample)
@@ -280,6 +280,39 @@ test.describe('the try-out', () => {
     expect(draft.text.replace(/\s+/g, ' ')).toBe(kept)
   })
 
+  test('a topic alone is answered with questions, and one answer makes it a post', async ({ page }) => {
+    await page.goto(site.home)
+    const t = tryOutFormMessages.get()
+    const tryOut = page.getByRole('region', { name: t.title })
+    const text = tryOut.locator('[data-try=post]')
+    await tryOut.getByRole('textbox', { name: tryOutTopics.get().post }).fill('plumber available this weekend Leeds')
+    await tryOut.getByRole('button', { name: tryOutButtons.get().post }).click()
+    await expect(tryOut.getByText(t.thin)).toBeVisible()
+    await expect(tryOut.getByRole('button', { name: t.copy })).toBeHidden()
+    await tryOut.getByRole('button', { name: roleLabels.get().price }).click()
+    const answer = tryOut.getByRole('textbox', { name: questionFor('offer', 'price') })
+    await expect(answer).toBeFocused()
+    await expect(answer).toBeInViewport({ ratio: 1 })
+    await answer.fill('£45 an hour')
+    await answer.press('Enter')
+    await expect(text).toContainText('£45 an hour')
+    await expect(tryOut.getByText(t.thin)).toBeHidden()
+    await expect(tryOut.getByRole('button', { name: `${roleLabels.get().price}: £45 an hour` })).toBeVisible()
+    await expect(tryOut.getByRole('button', { name: t.copy })).toBeVisible()
+  })
+
+  for (const { width, height } of [
+    { width: 1280, height: 720 },
+    { width: 375, height: 667 },
+  ])
+    test(`its button is in the first view at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const path of [site.home, ...useCaseSlugs.map(pathOfUseCase)]) {
+        await page.goto(path)
+        await expect(page.locator('form[data-try-out] button[type=submit]'), path).toBeInViewport({ ratio: 1 })
+      }
+    })
+
   test('a visitor gets titles, hashtags and a script on pages about them', { tag: inAllOnly }, async ({ page }) => {
     for (const [slug, button, shown] of [
       ['youtube-title-generator', tryOutButtons.get().titles, /mangoes/i],
@@ -291,6 +324,7 @@ test.describe('the try-out', () => {
       const caption = tryOut.locator('[data-try=caption]')
       const before = await caption.innerText()
       await tryOut.getByRole('textbox').first().fill('Fresh mangoes in Indore')
+      if (slug === 'video-script-generator') await tryOut.getByRole('textbox').nth(1).fill('1. Wash them\n2. Cut them')
       await tryOut.getByRole('button', { name: button }).click()
       await expect(caption).not.toHaveText(before)
       await expect(caption).toHaveText(shown)

@@ -22,7 +22,7 @@ test('text streams while a model writes, and Stop ends it without charge', async
   const server = await startServer(database, { AI_MODEL: 'compatible/slow', AI_BASE_URL: model.url })
   try {
     await setUpOwner(page.request, server, newUser('Olivia Owner'))
-    const screen = new Generator(page)
+    const screen = new Generator(page, '')
     await screen.open(server.url + paths.twitter)
     await screen.generate('repairing old bicycles')
     await expect(screen.results.getByText('An old')).toBeVisible()

@@ -50,7 +50,7 @@ test('a new owner comes from the set-up link to the first text of a model by cli
   await expect(page.getByText(written)).toBeVisible()
   await expect(page.getByText(/^First word in/)).toBeVisible()
   await generateFirst(page)
-  const screen = new Generator(page)
+  const screen = new Generator(page, '')
   await expect(screen.said(kinds.post.messages.success)).toBeVisible()
   await expect(screen.results.getByText(written)).toBeVisible()
   expect(model.calls.map(({ authorization }) => authorization)).toEqual(model.calls.map(() => `Bearer ${key}`))

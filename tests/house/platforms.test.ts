@@ -55,7 +55,7 @@ export const fixture = {
   hashtags: { min: 0, max: 1 },
   bestWords: { min: 10, max: 40 },
   prompt: { habits: 'Readers of the fixture like short posts.', ending: 'a last line' },
-  builtin: { hashtags: 1, emoji: true, formats: { best: [], also: ['openThread'] } },
+  builtin: { shape: 'sentence', hashtags: 1, emoji: true, formats: { best: [], also: ['openThread'] } },
   preview: { look: { kind: 'microblog' }, more: 'More', marks: ['link', 'hashtag', 'mention'], title: 'headline' },
   share: { app: 'Fixture', url: 'https://fixture.example/post', filled: { text: 'text' } },
   source: 'https://fixture.example/limits',

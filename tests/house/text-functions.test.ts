@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AnyRequest, KindSchema } from '#contract/kind.ts'
 import { detailsMax, type LanguageCode, topicMax } from '#contract/options.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import { factMax, roleIds } from '#contract/roles.ts'
 import { listLimits } from '#contract/topic-lists.ts'
 import { longestEditedText } from '#contract/voice-rules.ts'
 import { measures } from '#contract/weighted.ts'
@@ -26,6 +27,7 @@ import { runsAllTests } from '#tests/support/test-scope.ts'
 import { backgroundOf, callWith, exportedFunctions, readsText } from '#tests/support/text-functions.ts'
 import { slowReaders, type TextReader } from '#tests/support/text-timing.ts'
 import { writers } from '#tests/support/writers.ts'
+import { prepareReading } from '#writer/builtin/reading.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { polishAll } from '#writer/polish/polish.ts'
@@ -89,6 +91,7 @@ const requestOf = (name: KindName, language: LanguageCode, text: string): AnyReq
   language,
   topic: text.slice(0, topicMax),
   details: text.slice(0, detailsMax),
+  facts: Object.fromEntries(roleIds.map((role) => [role, text.slice(0, factMax)])),
 })
 
 /** What the built-in writer does with a request; others are served at each `yield`. */
@@ -97,6 +100,7 @@ function* written(name: KindName, language: LanguageCode, text: string) {
   const request = requestOf(name, language, text)
   ;(writer.schema as KindSchema).request.safeParse(request)
   yield
+  yield* prepareReading(request)
   const result = yield* writer.arrange(request, 1, backgroundOf(text))
   for (const how of Object.keys(kinds[name].rewrites) as RewriteHow[])
     try {

@@ -8,7 +8,7 @@ import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { apiKeys } from '#server/platform/db/schema.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
 import { oneDatabase } from '#tests/support/databases.ts'
-import { ledgerOf } from '#tests/support/generating.ts'
+import { ledgerOf, writableSample } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
@@ -61,7 +61,7 @@ describe.each(oneDatabase)('API keys on $name', ({ fresh }) => {
     const { key } = await create(user)
     const send = (kind: 'titles' | 'script') =>
       server.fetch(`/functions/v1/${kinds[kind].call}`, {
-        ...{ method: 'POST', body: JSON.stringify(kinds[kind].sample) },
+        ...{ method: 'POST', body: JSON.stringify(writableSample(kind)) },
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       })
     expect((await send('titles')).status).toBe(200)

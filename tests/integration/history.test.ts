@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Generation } from '#contract/api.ts'
-import { kinds } from '#kinds/index.ts'
 import { oneDatabase } from '#tests/support/databases.ts'
+import { generate } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -86,8 +86,7 @@ describe.each(oneDatabase)('history on $name', ({ fresh }) => {
 
   test('a new text can be searched as soon as it is stored', async () => {
     const user = await given.user()
-    const { description } = kinds
-    const answer = await user.post(`/functions/v1/${description.call}`, { ...description.sample, topic: 'a quiet bicycle workshop' })
+    const answer = await generate(user, 'description', { topic: 'a quiet bicycle workshop' })
     const excerpt = (answer.body as { description: string }).description.slice(0, 20)
     expect(await topics(user, search(excerpt.toUpperCase()))).toEqual(['a quiet bicycle workshop'])
   })

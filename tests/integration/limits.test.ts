@@ -96,6 +96,7 @@ describe.each(oneDatabase)('limits on $name', ({ name, fresh }) => {
     newPassword: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password: '123456' })),
     session: (headers) => send('GET', '/api/auth/get-session', undefined, headers),
     generation: signedIn('POST', () => `/functions/v1/${kinds.titles.call}`, kinds.titles.sample),
+    answering: signedIn('POST', () => `/api/generations/${crypto.randomUUID()}/facts`, { facts: { price: '£5' } }),
     stopping: signedIn('POST', () => '/api/generations/stop', { keys: ['a-key'] }),
     source: signedIn('POST', () => '/api/sources', { text: 'Too little.' }),
     tryOut: posts(tryOutPath, () => trial),

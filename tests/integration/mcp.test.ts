@@ -4,12 +4,14 @@ import { text } from 'node:stream/consumers'
 import { Client, InsufficientScopeError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
+import { questionFor } from '#contract/role-messages.ts'
+import { questionsOf } from '#contract/roles.ts'
 import { sourceMessages } from '#contract/source-messages.ts'
 import { newVoice } from '#contract/voices.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
 import { oneDatabase } from '#tests/support/databases.ts'
-import { ledgerOf } from '#tests/support/generating.ts'
+import { ledgerOf, writableSample } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -22,7 +24,7 @@ const toolNames = [
   'list_voices',
   'get_usage',
 ]
-const post = { ...kinds.post.sample, platform: 'linkedin', length: 'medium' }
+const post = { ...writableSample('post'), platform: 'linkedin', length: 'medium', occasion: 'tips' }
 
 interface Answer {
   readonly isError?: boolean
@@ -62,7 +64,7 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
     expect(JSON.stringify(tools.map(({ inputSchema }) => inputSchema))).not.toMatch(/"items":(?:true|false)/)
 
     for (const kind of kindNames) {
-      const answer = await call(`write_${kind}`, kinds[kind].sample)
+      const answer = await call(`write_${kind}`, writableSample(kind))
       expect([kind, answer.isError ?? false, answer.content[0]?.text?.length]).toEqual([kind, false, expect.any(Number)])
       expect(answer.structuredContent).toMatchObject({ id: expect.any(String) })
     }
@@ -103,11 +105,30 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
     const { client } = await connected(key)
     const reported: number[] = []
     await client.callTool(
-      { name: 'write_script', arguments: { ...kinds.script.sample } },
+      { name: 'write_script', arguments: writableSample('script') },
       { onprogress: ({ progress }) => reported.push(progress) },
     )
     await client.close()
     expect(reported).not.toEqual([])
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+  })
+
+  test('tells the questions of a text that lacks its facts, without an id or a charge, and writes once they are answered', async () => {
+    const { user, key } = await userWithKey()
+    const { client, call } = await connected(key)
+    const bare = { ...kinds.post.sample, topic: 'gel nails at my salon', occasion: 'offer' }
+    const asked = await call('write_post', bare)
+    expect(asked.isError ?? false).toBe(false)
+    expect(asked.structuredContent).toMatchObject({ counted: false, ask: questionsOf.offer.map((role) => ({ role })) })
+    const told = asked.content[1]?.text ?? ''
+    for (const role of questionsOf.offer) expect(told).toContain(`${role}: ${questionFor('offer', role)}`)
+    expect(told).not.toContain(String(asked.structuredContent?.id))
+    expect((await ledgerOf(server, user)).usage).toEqual([])
+
+    const { content } = await call('write_post', { ...bare, facts: { price: '£25', where: '12 Mill Street' } })
+    expect(content[0]?.text).toContain('£25')
+    expect(content[1]?.text).not.toContain(questionFor('offer', 'price'))
+    await client.close()
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
@@ -217,7 +238,7 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
       })
       const listed = await post(key, accept, { method: 'tools/list' })
       expect(listed).toMatchObject({ type, message: { result: { tools: { length: toolNames.length } } } })
-      const call = { name: 'write_titles', arguments: kinds.titles.sample, _meta: { progressToken: 'p' } }
+      const call = { name: 'write_titles', arguments: writableSample('titles'), _meta: { progressToken: 'p' } }
       const written = await post(key, accept, { method: 'tools/call', params: call })
       expect(written).toMatchObject({ type, message: { id: 7, result: { structuredContent: { id: expect.any(String) } } } })
       expect(await post(key, accept, { method: 'nothing/known' })).toMatchObject({ message: { id: 7, error: { code: -32601 } } })

@@ -4,11 +4,20 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tryOutPath } from '#contract/paths.ts'
-import { kinds } from '#kinds/index.ts'
 import { type CollectedSpan, type CollectorDouble, startCollector } from '#tests/support/collector.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { oneDatabase } from '#tests/support/databases.ts'
-import { allEvents, batchItem, batchPath, generate, newKey, pathOf, requestBatch, stream } from '#tests/support/generating.ts'
+import {
+  allEvents,
+  batchItem,
+  batchPath,
+  generate,
+  newKey,
+  pathOf,
+  requestBatch,
+  stream,
+  writableSample,
+} from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
@@ -23,7 +32,7 @@ const canary = 'kanarienvogel'
 const secret = (of: string) => `${canary}-${of}-0123456789-0123456789`
 const person = { name: `Asha ${canary}`, email: `asha-${canary}@example.com`, password: secret('password') }
 const topic = `${canary} in old bicycles`
-const titles = { ...kinds.titles.sample, topic }
+const titles = { ...writableSample('titles'), topic }
 const path = pathOf('titles')
 
 /** A model error that repeats the prompt and the key in every field. */

@@ -6,6 +6,7 @@ import { instructionMessages } from '#contract/instruction-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { rewriteCannot, rewriteExhausted, rewriteUnchanged } from '#contract/result-messages.ts'
 import { instructionMax } from '#contract/rewrite.ts'
+import { kinds } from '#kinds/index.ts'
 import { oneDatabase } from '#tests/support/databases.ts'
 import { hostileTexts } from '#tests/support/fuzz/values.ts'
 import {
@@ -18,13 +19,14 @@ import {
   type WrittenPost as Written,
   writtenPost as written,
 } from '#tests/support/generating.ts'
-import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-const linkedin = { platform: 'linkedin', length: 'standard' }
-const medium = { platform: 'linkedin', length: 'medium' }
+/** Tips, whose text has a closing question that a shorter one can do without. */
+const linkedin = { platform: 'linkedin', length: 'standard', occasion: 'tips' }
+const medium = { ...linkedin, length: 'medium' }
 const issue = (path: string, message: string) => ({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } })
 
 describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fresh }) => {
@@ -45,6 +47,19 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
     expect(second.post.caption.length).toBeLessThan(first.post.caption.length)
     const { rows, usage } = await ledgerOf(server, user)
     expect([rows.length, usage.length]).toEqual([2, 2])
+  })
+
+  test('a text whose occasion and notes had other names once can be rewritten and answered', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const of = { ...kinds.post.sample, ...linkedin, facts: { steps: ['Start with one small part', 'Note down what works'] } }
+    const notes = [{ code: 'pick-occasion' }, { code: 'shorter', asked: 'standard', words: 20, add: ['address'] }]
+    const result = { post: { caption: 'Repairing old bicycles' }, arranged: { occasion: 'opening', guessed: true, notes } }
+    const stored = { kind: 'post', feature: 'linkedin', request: { ...of, occasion: 'opening' }, result } as const
+    const [first, second] = [await insertUsage(server, user.id, stored), await insertUsage(server, user.id, stored)]
+    expect(await rewrite(user, first, 'hook', { ...of, occasion: 'launch' })).toMatchObject({ status: 200 })
+    const answered = await user.post(`/api/generations/${second}/facts`, { facts: { when: '1 March' } })
+    expect(answered).toMatchObject({ status: 200, body: { request: { occasion: 'launch' }, result: { arranged: { occasion: 'launch' } } } })
+    expect((await user.get(`/api/generations/${first}`)).body).toMatchObject({ request: { occasion: 'opening' }, result })
   })
 
   test('a stream ends with the same answer', async () => {
@@ -121,8 +136,8 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
 
   const cannot: ['language' | 'longer' | 'hook', object, object][] = [
     ['language', linkedin, { language: 'de' }],
-    ['longer', { ...linkedin, topic: 'Closed on Monday for Republic Day' }, { length: 'long' }],
-    ['hook', { ...linkedin, topic: 'Our shop dog Biscuit passed away last night' }, {}],
+    ['longer', { ...linkedin, topic: 'Closed on Monday for Republic Day', occasion: 'hours' }, { length: 'long' }],
+    ['hook', { ...linkedin, topic: 'Our shop dog Biscuit passed away last night', occasion: 'sad' }, {}],
   ]
   test.each(cannot)(
     'a rewrite that would need invented content (%s) is refused with a next step and not charged',
@@ -212,7 +227,7 @@ describe.each(oneDatabase)('rewriting with a model on $name', ({ fresh }) => {
     await server.stop()
     await model.close()
   })
-  const short = { platform: 'linkedin', length: 'short' }
+  const short = { platform: 'linkedin', length: 'short', facts: undefined }
   const caption = 'Old bicycles ask for little: a clean chain, straight wheels and an hour. Which part do you start with?'
   const hashtags = ['#BikeRepair', '#OldBicycles', '#Bicycles']
   const post = { ...goodAnswers.post, caption, hashtags }

@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Usage } from '#contract/api.ts'
-import { kinds } from '#kinds/index.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import { saveBackup } from '#server/platform/backup/save.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { eventsOf, pathOf } from '#tests/support/generating.ts'
+import { eventsOf, pathOf, writableSample } from '#tests/support/generating.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { freePort, occupyPort } from '#tests/support/network.ts'
@@ -228,7 +227,7 @@ const json = { 'content-type': 'application/json' }
 
 const stream = async (url: string, cookie: string) => {
   const headers = { ...json, cookie, accept: 'text/event-stream' }
-  return eventsOf(await fetch(url + pathOf('post'), { method: 'POST', body: JSON.stringify(kinds.post.sample), headers }))
+  return eventsOf(await fetch(url + pathOf('post'), { method: 'POST', body: JSON.stringify(writableSample('post')), headers }))
 }
 
 /** The usage of the month, and the number of entries in History. */

@@ -11,7 +11,7 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { apiUsage, generations, rateLimits, topicListRows, topicLists, voices } from '#server/platform/db/schema.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { databases, oneDatabase } from '#tests/support/databases.ts'
-import { generate, ledgerOf } from '#tests/support/generating.ts'
+import { generate, ledgerOf, someFacts } from '#tests/support/generating.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { writeKilledList } from '#tests/support/killed-list.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -19,9 +19,9 @@ import { runsAllTests } from '#tests/support/test-scope.ts'
 
 const t = topicListMessages.get()
 
-/** Titles about so many topics, and the lines of all of them. */
+/** Titles about so many topics, each with a fact, and the lines of all of them. */
 const titlesAbout = (count: number) => ({
-  text: ['topic,kind', ...Array.from({ length: count }, (_, at) => `Bikes ${at + 1},titles`)].join('\n'),
+  text: ['topic,kind,what', ...Array.from({ length: count }, (_, at) => `Bikes ${at + 1},titles,Chains and brakes`)].join('\n'),
   lines: Array.from({ length: count }, (_, at) => at + 2),
 })
 
@@ -65,7 +65,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
 
   test('a list is written row by row, each charged once and in History, exported in its order and saved to the library', async () => {
     const user = await given.user({ plan: 'pro' })
-    const text = 'topic;kind;platform\nOld bicycles;Titles;YouTube\nNew tires;post;X\nWhy brakes squeak;script;\n'
+    const text = 'topic;kind;platform;details\nOld bicycles;Titles;YouTube;Chains\nNew tires;post;X;Rims\nWhy brakes squeak;script;;Dust\n'
     const { list } = await start(user, { text, lines: [2, 3, 4] })
     await reaches(user, list.id, 'done')
     const { rows } = await open(user, list.id)
@@ -130,7 +130,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     const user = await given.user({ plan: 'basic' })
     const limit = plans.basic.limits.scripts ?? 0
     for (let used = 0; used < limit - 1; used++) await insertUsage(server, user.id, { kind: 'script', feature: 'scripts' })
-    const { list } = await start(user, { text: 'topic,kind\na,script\nb,titles', lines: [2, 3] })
+    const { list } = await start(user, { text: 'topic,kind,details\na,script,c\nb,titles,d', lines: [2, 3] })
     await reaches(user, list.id, 'done')
     // Two more rows, as if the last use was taken elsewhere after the check.
     await server.db.insert(topicListRows).values(
@@ -138,6 +138,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
         ...{ listId: list.id, position: at + 3, feature, kind: feature === 'scripts' ? 'script' : 'titles' },
         request: {
           topic: `c${at}`,
+          facts: someFacts,
           language: 'en',
           tone: 'casual',
           ...(feature === 'titles' ? { platforms: ['youtube'] } : { length: 'short', targetAudience: 'general' }),
@@ -166,7 +167,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
       .values(names.map((name, at) => ({ ...newVoice, name, userId: user.id, createdAt: new Date(at) })))
       .returning()
     const idOf = (wanted: string) => own.find(({ name }) => name === wanted)?.id ?? ''
-    const text = 'topic,kind,voice\na,titles,asha\nb,titles,Dev\nc,titles,Nobody'
+    const text = 'topic,kind,voice,what\na,titles,asha,Bread\nb,titles,Dev,Bread\nc,titles,Nobody,Bread'
     const notOnPlan = voiceMessages.get().notOnPlan({ count: voiceCounts.get().voices(plans.basic.voices) })
     expect((await check(user, text)).rows.map(({ state, problem, text: of }) => [state, problem, of?.voice])).toEqual([
       ['ready', null, idOf('Asha')],
@@ -181,7 +182,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     expect((await open(user, list.id)).rows.map(({ voice }) => voice)).toEqual([idOf('Asha')])
 
     // As if the voice was deleted, or the plan ended, after the start.
-    const request = { topic: 'd', language: 'en', tone: 'casual', platforms: ['youtube'] }
+    const request = { topic: 'd', facts: someFacts, language: 'en', tone: 'casual', platforms: ['youtube'] }
     await server.db.insert(topicListRows).values(
       [crypto.randomUUID(), idOf('Dev')].map((voice, at) => ({
         ...{ listId: list.id, position: at + 2, feature: 'titles' as const, kind: 'titles', state: 'failed' as const },
@@ -204,7 +205,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     const user = await given.user({ plan: 'pro' })
     const [killed] = await server.db.insert(topicLists).values({ userId: user.id, name: 'Killed' }).returning()
     const id = killed?.id ?? ''
-    const request = { topic: 'Bikes', language: 'en', tone: 'casual', platforms: ['youtube'] }
+    const request = { topic: 'Bikes', facts: someFacts, language: 'en', tone: 'casual', platforms: ['youtube'] }
     await server.db.insert(topicListRows).values({ listId: id, position: 1, kind: 'titles', feature: 'titles', request, state: 'writing' })
 
     expect((await act(user, id, 'stop')).rows).toMatchObject({ writing: 0, stopped: 1 })

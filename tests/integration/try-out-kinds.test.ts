@@ -40,14 +40,25 @@ describe.each(oneDatabase)('titles, hashtags and scripts for visitors on $name',
   test.each(kinds)('a visitor gets %s; nothing is stored', async (kind) => {
     const answer = await asking(server, requests[kind])
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({
+    const { ask, questions, ...written } = (await answer.json()) as TriedPost
+    expect(written).toEqual({
       caption: expect.stringMatching(/bicycle/i),
       used: expect.any(Number),
       arranged: expect.objectContaining({ guessed: true }),
       engine: null,
     })
+    // Hashtags are made of a topic alone.
+    expect(Boolean(ask)).toBe(kind !== 'hashtags')
+    if (ask) expect(questions?.[0]).toMatchObject({ role: ask[0]?.role, question: ask[0]?.question })
     expect(await server.db.select().from(generations)).toEqual([])
     expect(JSON.stringify(await server.db.select().from(rateLimits))).not.toContain('bicycles')
+  })
+
+  test('steps make a script of it', async () => {
+    const answer = await asking(server, { ...requests.script, facts: { steps: 'Oil the chain\nCheck the brakes' } })
+    const { caption, ask } = (await answer.json()) as TriedPost
+    for (const step of ['Oil the chain', 'Check the brakes']) expect(caption).toContain(step)
+    expect(ask).toBeUndefined()
   })
 
   test('they share the limit of the posts', async () => {
@@ -116,11 +127,13 @@ describe('what visitors get', () => {
   afterAll(() => server.stop())
 
   test.each(languageCodes)('in %s every text passes the checks of its kind and has the size that is told', async (language) => {
-    const { everyday, question } = topics[language]
+    const { everyday, rare, question } = topics[language]
+    const facts = { steps: [everyday[1], everyday[2]], where: rare[1] }
     for (const topic of [everyday[0], question])
       for (const kind of kinds) {
-        const answer = await asking(server, { ...requests[kind], topic, language })
-        const { caption, used } = (await answer.json()) as TriedPost
+        const answer = await asking(server, { ...requests[kind], topic, facts, language })
+        const { caption, used, ask } = (await answer.json()) as TriedPost
+        expect(ask).toBeUndefined()
         expect([answer.status, caption.trim() === '']).toEqual([200, false])
         const lines = caption.split('\n')
         if (kind === 'titles') {

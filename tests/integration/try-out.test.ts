@@ -4,6 +4,7 @@ import { fieldMessages } from '#contract/field-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { tryOutPath } from '#contract/paths.ts'
+import { questionFor } from '#contract/role-messages.ts'
 import { type TriedPost, tryOutLength } from '#contract/try-out.ts'
 import { tryOutLimitReached } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
@@ -19,7 +20,9 @@ import { behindProxy } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 
-const bicycles = { topic: 'repairing old bicycles', platform: 'twitter', language: 'en' }
+const bicycles = {
+  ...{ topic: 'Bicycle repair class', details: 'Saturday, 10 am\n12 Mill Street\n£20 with tools', platform: 'twitter', language: 'en' },
+}
 
 let visitors = 0
 /** The address of a new visitor. */
@@ -73,6 +76,7 @@ describe.each(oneDatabase)('the try-out on $name', ({ fresh }) => {
         caption: expect.stringMatching(/bicycle/i),
         used: measures.weighted(tried.caption),
         arranged: expect.objectContaining({ guessed: true }),
+        ...(tried.questions && { questions: tried.questions }),
         engine: null,
       })
     }
@@ -81,10 +85,16 @@ describe.each(oneDatabase)('the try-out on $name', ({ fresh }) => {
     expect(model.calls).toEqual([])
   })
 
-  test('a second call gives a different text', async () => {
+  test('a second call gives a different text, where a text has a question that varies', async () => {
     const visitor = newVisitor()
+    const tips = {
+      ...bicycles,
+      topic: '3 tips for your bicycle',
+      details: '1. Oil the chain\n2. Check the brakes\n3. Pump the tyres',
+      platform: 'facebook',
+    }
     const captions = []
-    for (let turn = 0; turn < 3; turn++) captions.push(((await (await asking(server, visitor)).json()) as TriedPost).caption)
+    for (let turn = 0; turn < 3; turn++) captions.push(((await (await asking(server, visitor, tips)).json()) as TriedPost).caption)
     expect(new Set(captions).size).toBe(3)
   })
 
@@ -94,6 +104,33 @@ describe.each(oneDatabase)('the try-out on $name', ({ fresh }) => {
     const { caption, arranged } = (await answer.json()) as TriedPost
     for (const fact of details.split('\n')) expect(caption).toContain(fact)
     expect(arranged).toMatchObject({ occasion: 'offer', guessed: false })
+  })
+
+  test('a topic alone is answered with the questions that such a text needs, each with a short label and an example', async () => {
+    const answer = await asking(server, newVisitor(), {
+      topic: 'plumber available this weekend Leeds',
+      platform: 'instagram',
+      language: 'en',
+    })
+    const { arranged, ask, questions = [] } = (await answer.json()) as TriedPost
+    expect(ask?.length).toBeGreaterThan(0)
+    expect(questions.map(({ role }) => role)).toEqual(ask?.slice(0, questions.length).map(({ role }) => role))
+    for (const { role, label, question, example } of questions) {
+      expect(arranged && question).toBe(questionFor(arranged?.occasion ?? 'other', role))
+      expect(label.split(' ').length).toBeLessThanOrEqual(3)
+      expect(example).not.toBe('')
+    }
+  })
+
+  test('a fact that answers one is in the text word for word, is asked for no more, and makes it a result', async () => {
+    const facts = { price: '£45 an hour', order: 'Call 555 0134' }
+    const answer = await asking(server, newVisitor(), {
+      ...{ topic: 'plumber available this weekend Leeds', platform: 'instagram', language: 'en', facts },
+    })
+    const { caption, ask, questions = [] } = (await answer.json()) as TriedPost
+    for (const fact of Object.values(facts)) expect(caption).toContain(fact)
+    expect(ask).toBeUndefined()
+    expect(questions.map(({ role }) => role)).not.toEqual(expect.arrayContaining(['price']))
   })
 
   test('a visitor is limited per minute, with a waiting time; others are not affected', async () => {
@@ -136,6 +173,7 @@ describe.each(oneDatabase)('the try-out on $name', ({ fresh }) => {
     ['language', { language: 'tlh' }, expect.any(String)],
     ['details', { details: 'x'.repeat(2001) }, 'At most 2,000 characters'],
     ['occasion', { occasion: 'party' }, expect.any(String)],
+    ['facts.price', { facts: { price: 'x'.repeat(401) } }, 'At most 400 characters'],
     ['', { length: 'long' }, expect.any(String)],
     ['', { premium: true }, expect.any(String)],
   ])('an invalid %s is refused with a message and does not count against the limit: %o', async (path, changes, message) => {
@@ -164,10 +202,12 @@ describe('what the try-out writes', () => {
       const { everyday, rare, question, news, sensitive } = topics[language]
       for (const topic of [everyday[0], rare[0], question, news, sensitive])
         for (const platform of postPlatforms) {
-          const answer = await asking(server, newVisitor(), { topic, platform, language })
+          const facts = { steps: [everyday[1], everyday[2]], where: rare[1], contact: '98765 43210' }
+          const answer = await asking(server, newVisitor(), { topic, facts, platform, language })
           expect(answer.status).toBe(200)
           const { used, arranged, ...written } = (await answer.json()) as TriedPost
-          const request = postSchema.request.parse({ topic, platform, language, length: tryOutLength })
+          expect(written).not.toHaveProperty('ask')
+          const request = postSchema.request.parse({ topic, facts, platform, language, length: tryOutLength })
           expect(postSchema.check({ post: written, arranged }, request, measures)).toEqual([])
           expect(used).toBe(measures[postLimit(platform).unit](written.caption))
         }

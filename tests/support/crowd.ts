@@ -9,7 +9,7 @@ import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { apiUsage, generations, savedContent, subscriptions } from '#server/platform/db/schema.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
-import { allEvents, pathOf } from '#tests/support/generating.ts'
+import { allEvents, pathOf, writableSample } from '#tests/support/generating.ts'
 
 /** The AUTH_SECRET of the servers under load. */
 export const crowdSecret = 'only for tests, thirty-two letters'
@@ -195,7 +195,7 @@ export async function requestText(url: string, { member, key, streamed, topic }:
     'idempotency-key': key,
     ...(streamed && { accept: 'text/event-stream' }),
   }
-  const init = { method: 'POST', body: JSON.stringify({ ...kinds.post.sample, topic }), headers }
+  const init = { method: 'POST', body: JSON.stringify({ ...writableSample('post'), topic }), headers }
   try {
     const answer = await fetch(url + pathOf('post'), init)
     if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))

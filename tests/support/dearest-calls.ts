@@ -23,8 +23,8 @@ const post = () => ({ body: { ...kinds.post.sample, topic, details, platform: 'f
 const entry = { title: 'Bikes', content: hostileText('a.b #c ', 14_000), feature: 'twitter-post' }
 const list = `topic,details\n${hostileText('"a b",c\n', listLimits.bytes - 100)}`
 const dearest: Readonly<Record<string, (owner: Everything) => Sent>> = {
-  'POST /api/try': () => ({ body: { topic, platform: 'linkedin', language: 'hi' } }),
-  'POST /api/try/text': () => ({ body: { kind: 'description', topic, platform: 'youtube', language: 'en' } }),
+  'POST /api/try': () => ({ body: { topic, details, platform: 'linkedin', language: 'hi' } }),
+  'POST /api/try/text': () => ({ body: { kind: 'description', topic, details, platform: 'youtube', language: 'en' } }),
   'POST /functions/v1/guess-occasion': () => ({ body: { topic, details, language: languageCodes[1] } }),
   'POST /api/voices': () => ({ body: { ...newVoice, name: 'Asha', ownPosts: Array.from({ length: 10 }, (_, n) => `${n} ${topic}`) } }),
   'PUT /api/voices/{id}': ({ voice }) => ({
@@ -33,6 +33,7 @@ const dearest: Readonly<Record<string, (owner: Everything) => Sent>> = {
   'POST /api/voices/style-note': () => ({ body: { posts: Array.from({ length: 10 }, (_, n) => `${n} ${topic}`), language: 'en' } }),
   'POST /api/voice-edits': ({ generation }) => ({ body: { generation, after: hostileText('👍', longestEditedText) } }),
   'POST /api/sources': () => ({ body: { text: hostileText('It costs 5 on Monday 3 May. ', 60_000) } }),
+  'POST /api/generations/{id}/facts': ({ generation }) => ({ id: generation, body: { facts: { what: hostileText('3. a #b @c ', 400) } } }),
   'GET /api/generations': () => ({ query: 'limit=100&search=e' }),
   [`POST /functions/v1/${kinds.post.call}`]: post,
   [`POST /functions/v1/${kinds.post.call}/stream`]: post,

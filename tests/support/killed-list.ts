@@ -40,9 +40,8 @@ export async function writeKilledList({ database, rows, kills, moveClock }: Kill
     return answer.json() as Promise<unknown>
   }
 
-  const text = ['topic,kind', ...Array.from({ length: rows }, (_, at) => `Topic number ${at + 1},${at % 2 ? 'hashtags' : 'titles'}`)].join(
-    '\n',
-  )
+  const rowOf = (at: number) => `Topic number ${at + 1},${at % 2 ? 'hashtags' : 'titles'},Chains and brakes`
+  const text = ['topic,kind,what', ...Array.from({ length: rows }, (_, at) => rowOf(at))].join('\n')
   const lines = Array.from({ length: rows }, (_, at) => at + 2)
   let server = await spawnReadyServer(env)
   const startedAt = performance.now()

@@ -1,5 +1,6 @@
 import { newVoice } from '#contract/voices.ts'
-import { kinds } from '#kinds/index.ts'
+import { kindNames, kinds } from '#kinds/index.ts'
+import { someFacts, writableSample } from '#tests/support/generating.ts'
 import { requestForm } from '#tests/support/paying.ts'
 import type { Everything } from '#tests/support/user-with-everything.ts'
 
@@ -76,7 +77,7 @@ const adminsWith = (due: number, about: Sent): Expected =>
 
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
 const namedVoice = { ...newVoice, name: 'Asha' }
-const titlesOf = ({ generation }: Everything) => ({ ...kinds.titles.sample, rewrite: { of: generation, how: 'hook' } })
+const titlesOf = ({ generation }: Everything) => ({ ...writableSample('titles'), rewrite: { of: generation, how: 'hook' } })
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
 /** By method and path, as in the OpenAPI document. An operation with two kinds of requests has a line for each. */
@@ -120,10 +121,12 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/generations': [signedIn(), signedIn({ query: 'search=titles' })],
   'POST /api/generations/stop': [signedIn({ body: { keys: ['a-key'] } })],
   'GET /api/generations/{id}': [owner(({ generation }) => ({ id: generation }))],
+  'POST /api/generations/{id}/facts': [owner(({ generation }) => ({ id: generation, body: { facts: someFacts } }))],
   ...Object.fromEntries(
-    Object.values(kinds).flatMap(({ call, sample }) => {
+    kindNames.flatMap((kind) => {
+      const { call } = kinds[kind]
       const rewriting = call === kinds.titles.call ? [owner((of) => ({ body: titlesOf(of) }))] : []
-      const each = [signedIn({ body: sample }), ...rewriting]
+      const each = [signedIn({ body: writableSample(kind) }), ...rewriting]
       return [`POST /functions/v1/${call}`, `POST /functions/v1/${call}/stream`].map((name) => [name, each])
     }),
   ),
@@ -150,7 +153,7 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
 
   'GET /api/topic-lists': [signedIn()],
   'POST /api/topic-lists/check': [signedIn({ body: { text: 'bikes' } })],
-  'POST /api/topic-lists': [signedIn({ body: { name: 'Bikes', text: 'topic,kind\nbikes,script', lines: [2] } })],
+  'POST /api/topic-lists': [signedIn({ body: { name: 'Bikes', text: 'topic,kind,where\nbikes,script,Mill Street', lines: [2] } })],
   'GET /api/topic-lists/{id}': [owner(({ list }) => ({ id: list }))],
   'POST /api/topic-lists/{id}': [owner(({ list }) => ({ id: list, body: { action: 'stop' } }))],
   'DELETE /api/topic-lists/{id}': [owner(({ list }) => ({ id: list }))],
@@ -246,6 +249,7 @@ const callsOfKeys: Readonly<Record<string, 'read' | 'write'>> = {
   'DELETE /api/sources/{id}': 'write',
   'GET /api/generations': 'read',
   'GET /api/generations/{id}': 'read',
+  'POST /api/generations/{id}/facts': 'write',
   'POST /api/generations/stop': 'write',
   'GET /api/saved-content': 'read',
   'GET /api/saved-content/tags': 'read',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
-import { kinds } from '#kinds/index.ts'
 import { addressHashOf } from '#server/core/quota.ts'
 import { dataExportSections } from '#server/features/account/data-export.ts'
 import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
@@ -19,7 +18,7 @@ import {
   voiceRules,
 } from '#server/platform/db/schema.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
-import { generate } from '#tests/support/generating.ts'
+import { generate, writableSample } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
 import type { TestServer } from '#tests/support/server.ts'
@@ -116,7 +115,7 @@ async function addTopicList({ db }: TestServer, { id }: TestUser, generationId: 
     .values({ userId: id, name: `Of ${id}`, state: 'paused' })
     .returning({ id: topicLists.id })
   const listId = list?.id ?? ''
-  const row = { ...{ listId, kind: 'titles', feature: 'titles' as const }, request: { ...kinds.titles.sample, topic: id } } as const
+  const row = { ...{ listId, kind: 'titles', feature: 'titles' as const }, request: { ...writableSample('titles'), topic: id } } as const
   await db.insert(topicListRows).values([
     { ...row, position: 1, state: 'done', generationId },
     { ...row, position: 2, problem: id },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { givenMessages } from '#contract/messages.ts'
 import { expect } from '#tests/e2e/support/test.ts'
 
 /** Page object of a generator screen. */
@@ -6,9 +7,12 @@ export class Generator {
   readonly page: Page
   readonly main: Locator
   readonly results: Locator
+  readonly #facts: string
 
-  constructor(page: Page) {
+  /** @param facts the details of each text, without which the built-in writer only asks */
+  constructor(page: Page, facts = 'Saturday at 10 am\n12 Mill Street') {
     this.page = page
+    this.#facts = facts
     this.main = page.getByRole('main')
     this.results = this.main.getByRole('region', { name: 'Results' })
   }
@@ -26,8 +30,18 @@ export class Generator {
     return this.main.getByRole('button', { name: /^(Generat|Get Content)/ })
   }
 
-  async generate(topic: string): Promise<void> {
+  get details(): Locator {
+    return this.main.getByRole('textbox', { name: givenMessages.get().details })
+  }
+
+  /** Fills in a topic, and facts about it. */
+  async fill(topic: string): Promise<void> {
+    await this.details.fill(this.#facts)
     await this.topic.fill(topic)
+  }
+
+  async generate(topic: string): Promise<void> {
+    await this.fill(topic)
     await this.generateButton.click()
   }
 
@@ -75,7 +89,7 @@ export class AllInOne extends Generator {
   }
 
   async ask(topic: string, ...tiles: string[]): Promise<void> {
-    await this.topic.fill(topic)
+    await this.fill(topic)
     await this.choose(...tiles)
     await this.main.getByLabel('Tone', { exact: true }).selectOption('casual')
     await this.generateButton.click()

@@ -12,7 +12,7 @@ import { memoSchema } from './schema.ts'
 const { arrange, rearrange } = builtinWriter<typeof memo>({
   make(request, seed) {
     const reading = readRequest(request.topic, request)
-    const { description, notes } = arrangeDescription(reading, { platform: 'linkedin', complexity: 'moderate' }, seed)
+    const { description, notes } = arrangeDescription(reading, { platform: 'linkedin' }, seed)
     return { subject: request.topic, body: description, arranged: toArranged(reading, notes) }
   },
   partials: ({ subject, body }) => partialLines(body).map((grown) => ({ subject, body: grown })),
