@@ -39,7 +39,12 @@ describe.each(oneDatabase)('managing users as an admin, on $name', ({ fresh }) =
   test('users can be searched by part of name or address, newest first, in pages', async () => {
     const name = `Zoë ${randomUUID()}`
     const people = [await given.user(), await given.user({ plan: 'basic' }), await given.user()]
-    for (const { id } of people) await server.db.update(profiles).set({ fullName: name }).where(eq(profiles.id, id))
+    // Accounts that are created in one moment have no order.
+    for (const [at, { id }] of people.entries())
+      await server.db
+        .update(profiles)
+        .set({ fullName: name, createdAt: new Date(Date.now() + at * 1_000) })
+        .where(eq(profiles.id, id))
     type Found = { items: AdminUser[]; next: string | null }
     const first = await read<Found>(`people?search=${name.toUpperCase()}&limit=2`)
     expect(first.items).toMatchObject([
