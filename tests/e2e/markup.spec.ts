@@ -47,7 +47,11 @@ test('markup that users type stays text on every screen that shows it, including
     feature: 'titles',
     tags: ['<b>tag'],
   })
-  const written = await send('/functions/v1/generate-titles', { ...kinds.titles.sample, topic: `Bread ${markup}` })
+  const written = await send('/functions/v1/generate-titles', {
+    ...kinds.titles.sample,
+    topic: `Bread ${markup}`,
+    details: 'Every day from 7 am',
+  })
   const request = await send('/api/payment-requests', {
     ...{ user_name: user.name, user_email: user.email, user_phone: '+91 98765 43210', country: 'India' },
     ...{ plan_id: 'pro', billing_interval: 'monthly', message: `Note ${markup}` },
@@ -115,7 +119,7 @@ test.describe('languages', () => {
     ar: /\p{Script=Arabic}/u,
     ur: /\p{Script=Arabic}/u,
     ru: /\p{Script=Cyrillic}/u,
-    ja: /\p{Script=Hiragana}/u,
+    ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
     zh: /\p{Script=Han}/u,
     ko: /\p{Script=Hangul}/u,
   }

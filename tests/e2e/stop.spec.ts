@@ -65,8 +65,8 @@ test('a text that was charged before Stop arrived is shown, and the message matc
   expect(usage.filter(({ used }: { used: number }) => used > 0)).toMatchObject([{ feature: 'descriptions', used: 1 }])
 })
 
-/** A topic whose text is long enough to be shortened. */
-const topic = 'Is a cargo bike worth it for a small flower shop?'
+/** A topic whose text has a closing line, without which it is shorter. */
+const topic = 'We are hiring a baker'
 
 /** A screen with a LinkedIn post of medium length and open rewrite options. */
 async function written(page: Page): Promise<Generator> {
