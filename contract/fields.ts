@@ -20,7 +20,7 @@ import {
   topicMax,
 } from '#contract/options.ts'
 import { instructionMax, type RewriteHow } from '#contract/rewrite.ts'
-import { type Facts, factMax, type Role, roleIds, stepsMax } from '#contract/roles.ts'
+import { type Facts, factMax, factsMax, type Role, roleIds, stepsMax } from '#contract/roles.ts'
 import { sourceLimits } from '#contract/sources.ts'
 import { maxVersions } from '#contract/versions.ts'
 
@@ -57,9 +57,13 @@ export const factsField = z
       z.ZodOptional<typeof factText>
     >),
     steps: z
-      .union([typedText(z.string(fieldMessages.get().detailsText), factMax * stepsMax), z.array(factText).max(stepsMax).readonly()])
+      .union([typedText(z.string(fieldMessages.get().detailsText), factsMax), z.array(factText).max(stepsMax).readonly()])
       .optional()
       .describe('One line or entry a step'),
+  })
+  .superRefine((given, { addIssue }) => {
+    const units = Object.values(given).reduce((sum, text) => sum + [text ?? ''].flat().join('').length, 0)
+    if (units > factsMax) addIssue({ code: 'custom', message: fieldMessages.get().tooLong({ most: factsMax.toLocaleString('en') }) })
   })
   .transform((given): Facts | undefined => {
     const facts = Object.fromEntries(

@@ -35,6 +35,8 @@ export type FactAnswers = Readonly<Partial<Record<Role, string>>>
 
 /** The most characters of one fact, in UTF-16 units, and the most steps. */
 export const factMax = 400
+/** The most characters of all facts of a request together, in UTF-16 units. */
+export const factsMax = 3_000
 export const stepsMax = 20
 
 /** The questions of each occasion: the facts that such a text needs, the most useful first. */

@@ -8,7 +8,7 @@ import {
   titlePlatforms,
   topicMax,
 } from '#contract/options.ts'
-import { type FactAnswers, factMax, roleIds, stepsMax } from '#contract/roles.ts'
+import { type FactAnswers, factMax, factsMax, roleIds } from '#contract/roles.ts'
 import type { TryOutKind } from '#contract/try-out-kinds.ts'
 
 type TriedKind = 'post' | TryOutKind['kind']
@@ -51,7 +51,7 @@ const isOneOf = <Id extends string>(ids: readonly Id[], value: unknown): value i
 const isFacts = (value: unknown): value is FactAnswers =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).every(([role, text]) => isOneOf(roleIds, role) && isText(text, role === 'steps' ? factMax * stepsMax : factMax))
+  Object.entries(value).every(([role, text]) => isOneOf(roleIds, role) && isText(text, role === 'steps' ? factsMax : factMax))
 
 /** The draft; `null` without one, when it is invalid, or when it is older than seven days. */
 export function readTryOutDraft(): TryOutDraft | null {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AnyRequest, KindSchema } from '#contract/kind.ts'
 import { detailsMax, type LanguageCode, topicMax } from '#contract/options.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
-import { factMax, roleIds } from '#contract/roles.ts'
+import { factMax, factsMax, roleIds } from '#contract/roles.ts'
 import { listLimits } from '#contract/topic-lists.ts'
 import { longestEditedText } from '#contract/voice-rules.ts'
 import { measures } from '#contract/weighted.ts'
@@ -91,7 +91,7 @@ const requestOf = (name: KindName, language: LanguageCode, text: string): AnyReq
   language,
   topic: text.slice(0, topicMax),
   details: text.slice(0, detailsMax),
-  facts: Object.fromEntries(roleIds.map((role) => [role, text.slice(0, factMax)])),
+  facts: Object.fromEntries(roleIds.slice(0, Math.floor(factsMax / factMax)).map((role) => [role, text.slice(0, factMax)])),
 })
 
 /** What the built-in writer does with a request; others are served at each `yield`. */

@@ -142,11 +142,13 @@ export function arrangePost(
   if (!body.trim()) body = reading.isSensitive ? head : lines.pick(reading.phrases.invite.comment)
 
   if (!isThreaded && !fits(body)) {
-    const room =
-      facts
-        .map((_, at) => at + 1)
-        .reverse()
-        .find((count) => fits(compose([], facts.slice(0, count)))) ?? 0
+    // The more facts, the longer the text: the most that fit are found by halving.
+    let [room, high] = [0, Math.max(0, facts.length - 1)]
+    while (room < high) {
+      const half = (room + high + 1) >> 1
+      if (fits(compose([], facts.slice(0, half)))) room = half
+      else high = half - 1
+    }
     const omitted = facts.slice(room).map(({ text }) => text)
     body = compose([], facts.slice(0, room))
     const cut = fits(body) ? body : fitLimit(body, limit, language)

@@ -1,7 +1,7 @@
 import { type DraftField, oneOf, textField } from '#app/lib/generation/draft.ts'
 import { type Occasion, occasionIds } from '#contract/occasions.ts'
 import { detailsMax } from '#contract/options.ts'
-import { type FactAnswers, type Facts, factMax, type Role, roleIds, stepsMax } from '#contract/roles.ts'
+import { type FactAnswers, type Facts, factMax, factsMax, type Role, roleIds } from '#contract/roles.ts'
 
 /** What a form holds besides its topic. `''`: no occasion is chosen, the writer guesses. */
 export interface Given {
@@ -11,7 +11,7 @@ export interface Given {
 }
 
 /** UTF-16 units of an answer: steps are several lines. */
-export const answerMax = (role: Role): number => (role === 'steps' ? factMax * stepsMax : factMax)
+export const answerMax = (role: Role): number => (role === 'steps' ? factsMax : factMax)
 
 const isAnswers = (value: unknown): boolean =>
   typeof value === 'object' &&
