@@ -71,7 +71,7 @@ const samples: Readonly<Record<string, (text: string) => unknown>> = {
   Measures: () => measures,
 }
 
-/** Whether a function reads a text and can be called by itself. */
+/** Whether a function reads a text and can be called without other objects. */
 export const readsText = ({ types }: ExportedFunction): boolean =>
   types.some((type) => /^(?:string|readonly (?:string|Passage)\[\])$/.test(type)) && types.every((type) => type in samples)
 

@@ -62,10 +62,10 @@ export function arrangeIdeas(
   const questions = lines.pickSome(own, 2)
   // Nested quotation marks: ideas put the topic in quotation marks.
   const inner = (text: string) => text.replace(/[“”「」]/gu, (mark) => ({ '“': '‘', '”': '’', '「': '『' })[mark] ?? '』')
-  const told = reading.facts.filter((fact) => !isContact(fact))
-  const steps = told.filter(({ role }) => role === 'steps')
+  const others = reading.facts.filter((fact) => !isContact(fact))
+  const steps = others.filter(({ role }) => role === 'steps')
   /** What a format films: a step, or any fact. */
-  const factsFor = (id: FormatId) => (id === 'stepShot' ? steps : told)
+  const factsFor = (id: FormatId) => (id === 'stepShot' ? steps : others)
   const names = {
     topic: inner(reading.head),
     bare: inner(reading.bare),

@@ -230,7 +230,7 @@ export function read({ topic, details = '', facts: named, occasion: chosen, lang
   }
 }
 
-/** The roles that a topic answers by itself: a price, a day, a place. */
+/** The roles that the topic answers: a price, a day, a place. */
 function rolesIn(topic: string, occasion: Occasion, has: Matchers): Role[] {
   const asked: readonly Role[] = questionsOf[occasion]
   const isDated = has.day(topic) || has.time(topic)

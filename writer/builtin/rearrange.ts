@@ -130,7 +130,8 @@ function withPointsLeft<Result extends AnyResult>(result: Result, pointsLeft: nu
  */
 export function builtinWriter<K extends Kind>({ make, partials, isRewritten }: BuiltinKind<K>): Pick<Writer<K>, 'arrange' | 'rearrange'> {
   function* streamed(result: KindResult<K>): Making<KindResult<K>> {
-    yield* partials(result)
+    // Questions take the place of the text: nothing of it is shown meanwhile.
+    if (!result.ask) yield* partials(result)
     return result
   }
   return {

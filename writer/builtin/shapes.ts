@@ -33,8 +33,8 @@ interface Writing {
 const isSober = ({ tone }: Reading) => tone === 'professional'
 
 const stepsIn = (facts: readonly Fact[]) => facts.filter(({ role }) => role === 'steps')
-/** What is told before the steps, and what after them: a lesson, an example and thanks need them first. */
-const told = (facts: readonly Fact[]) => {
+/** The facts before the steps, and those after them: a lesson, an example and thanks need them first. */
+const aroundSteps = (facts: readonly Fact[]) => {
   const others = facts.filter((fact) => fact.role !== 'steps' && !isContact(fact))
   const isAfter = ({ role }: Fact) => role === 'lesson' || role === 'example' || role === 'thanks'
   return { before: others.filter((fact) => !isAfter(fact)), after: others.filter(isAfter) }
@@ -92,7 +92,7 @@ const storyLines = (writing: Writing, head: string, facts: readonly Fact[]): str
 const compact = (writing: Writing, { head, facts, tail }: PostParts): string => {
   const { reading, lines } = writing
   const steps = stepsIn(facts)
-  const { before, after } = told(facts)
+  const { before, after } = aroundSteps(facts)
   const opening =
     before.length === 0
       ? head
@@ -132,7 +132,7 @@ function listed(writing: Writing, facts: readonly Fact[], mark: string): string[
 function airy(writing: Writing, { head, facts, tail }: PostParts, mark: string): string {
   const { reading, lines, platform } = writing
   const { builtin } = platforms[platform]
-  const { before, after } = told(facts)
+  const { before, after } = aroundSteps(facts)
   const steps = stepsIn(facts)
   const areParagraphs = builtin.shape === 'thread' || builtin.shape === 'paragraphs'
   // A single phrase without a full stop has a mark, to be told from the topic.
@@ -180,7 +180,7 @@ function airy(writing: Writing, { head, facts, tail }: PostParts, mark: string):
 function neighbours(writing: Writing, { head, facts, tail }: PostParts): string {
   const { reading, lines, platform } = writing
   const { joiner } = reading.phrases.writing
-  const { before, after } = told(facts)
+  const { before, after } = aroundSteps(facts)
   const steps = stepsIn(facts)
   const tick = wantsEmoji(reading, platform) ? '✔️' : '–'
   const opening = [...before, ...(steps.length > 0 ? [] : after)]
@@ -206,7 +206,7 @@ function neighbours(writing: Writing, { head, facts, tail }: PostParts): string 
 /** What stands on the screen: the topic, then short lines. */
 function onScreen(writing: Writing, { head, facts, tail }: PostParts): string {
   const { reading, lines, platform } = writing
-  const { before, after } = told(facts)
+  const { before, after } = aroundSteps(facts)
   const steps = stepsIn(facts)
   const hasIcons = wantsIcons(reading, platform) && reading.shape !== 'story'
   const line = (some: readonly Fact[]) =>
@@ -239,7 +239,7 @@ function pollOf(
 
 function poll(writing: Writing, { head, facts, tail }: PostParts): string {
   const { reading, lines } = writing
-  const { before, after } = told(facts)
+  const { before, after } = aroundSteps(facts)
   const steps = stepsIn(facts)
   const asked = tail.length > 0 ? pollOf(reading, lines) : null
   const areChoices = asked !== null && steps.length > 0

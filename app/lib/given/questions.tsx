@@ -132,7 +132,7 @@ function Facts({ occasion, asked, found, answers, error, onChange, onFocus }: Fa
       )}
       <div className={questionGrid}>
         {occasion ? (
-          <Suspense fallback={<Kept />}>
+          <Suspense fallback={<QuestionPlaceholders />}>
             {asked.map((role, at) => (
               <FactField
                 key={role}
@@ -145,7 +145,7 @@ function Facts({ occasion, asked, found, answers, error, onChange, onFocus }: Fa
             ))}
           </Suspense>
         ) : (
-          <Kept />
+          <QuestionPlaceholders />
         )}
       </div>
       {error && (
@@ -158,5 +158,6 @@ function Facts({ occasion, asked, found, answers, error, onChange, onFocus }: Fa
 }
 
 /** As many places as most occasions have questions. */
-const kept = [1, 2, 3, 4]
-const Kept = () => kept.map((place) => <Skeleton key={place} className="mt-6.5 h-10 animate-none opacity-60 touch:h-11" />)
+const placeholders = [1, 2, 3, 4]
+const QuestionPlaceholders = () =>
+  placeholders.map((place) => <Skeleton key={place} className="mt-6.5 h-10 animate-none opacity-60 touch:h-11" />)

@@ -144,7 +144,7 @@ export const Phrases = z.strictObject({
       label.refine((value) => value.includes('{count}'), 'must hold {count}, the number of steps'),
     ),
     calls: objectOf(calls, factLine),
-    poll: objectOf(['tips', 'mine', 'opinion'], question),
+    poll: objectOf(['tips', 'opinion'], question),
     sides: z.tuple([line, line], 'must be two lines: for and against'),
   }),
 
