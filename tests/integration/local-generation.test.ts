@@ -24,7 +24,7 @@ import {
   stream,
 } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { addTinyModel, hostProcesses, spawnLocalServer, tinyEngine } from '#tests/support/local-server.ts'
+import { addTinyModel, hostProcesses, spawnLocalServer, stoppedAtText, tinyEngine } from '#tests/support/local-server.ts'
 import { answers, faulty, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/network.ts'
 import type { TestServer } from '#tests/support/server.ts'
@@ -276,12 +276,16 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
       const log = newCallLog()
       const orders = Array.from({ length: 12 }, (_, at) => newOrder(member, at % 2 === 0))
 
-      const killed = await spawnLocalServer(env)
+      // Its model stops inside the fourth text or right after it: however late the kill comes, texts are waiting.
+      const killed = await spawnLocalServer({ ...env, [stoppedAtText]: '4' })
       const cut = Promise.all(orders.map((order) => sendOrder(killed.url, order, log)))
       await until(() => expect(log.delivered.size).toBeGreaterThanOrEqual(2))
+      const stopped = hostProcesses(killed.process.pid)
       killed.process.kill('SIGKILL')
       await once(killed.process, 'exit')
       await cut
+      // Awake again, it finds that its server is gone, and ends.
+      for (const pid of stopped) process.kill(pid, 'SIGCONT')
       expect(log.delivered.size).toBeLessThan(12)
       expect(log.open.size).toBe(12 - log.delivered.size)
 

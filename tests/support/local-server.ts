@@ -91,9 +91,17 @@ export async function spawnLocalServer(variables: Record<string, string>): Promi
   return { url: `http://localhost:${port}`, process: child }
 }
 
+/** The variable of a spawned server that says at which text, counted from 1, its model stops for good. */
+export const stoppedAtText = 'TEST_STOPPED_AT_TEXT'
+
 async function runServer(): Promise<void> {
   const env = parseEnv(process.env)
-  const server = await start(env, createLog(env.logLevel), { engine: tinyEngine() })
+  let texts = 0
+  const stopModel = () => {
+    texts++
+    if (texts === Number(process.env[stoppedAtText])) for (const pid of hostProcesses()) process.kill(pid, 'SIGSTOP')
+  }
+  const server = await start(env, createLog(env.logLevel), { engine: tinyEngine(undefined, stopModel) })
   process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
   // The test has ended.
   process.on('disconnect', () => process.exit(1))
