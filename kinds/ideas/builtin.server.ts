@@ -1,4 +1,5 @@
 import type { ideas } from '#kinds/ideas/index.ts'
+import { ideasMessages } from '#kinds/ideas/messages.ts'
 import type { IdeasResult } from '#kinds/ideas/schema.ts'
 import { partialItems, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
@@ -10,8 +11,16 @@ const descriptionsOf = (result: IdeasResult) => result.ideas.map(({ description 
 export const { arrange, rearrange } = builtinWriter<typeof ideas>({
   make(request, seed, { how, background }) {
     const reading = readRequest(request.prompt, request, background)
-    const { ideas: list, notes } = arrangeIdeas(reading, { ...request, hook: how === 'hook' }, seed)
-    return { ideas: list, arranged: toArranged(reading, notes) }
+    const isRequest = reading.has.piece(request.prompt)
+    const { ideas: list, notes } = arrangeIdeas(reading, { ...request, hook: how === 'hook', isRequest }, seed)
+    return {
+      ideas: list,
+      arranged: toArranged(reading, notes),
+      // Of a request alone, nothing is known that could be filmed.
+      ...(isRequest &&
+        reading.facts.length === 0 &&
+        how === undefined && { ask: [{ role: 'what', question: ideasMessages.get().things }] }),
+    }
   },
   partials: (result) => partialItems(result.ideas).map((list) => ({ ideas: list })),
   isRewritten: (result, { how, earlier }) =>

@@ -29,4 +29,6 @@ export const ideasMessages = i18n('ideas', {
   description: params('Description of idea {number}'),
   /** The button of another hook: a list has no first line. */
   others: 'Other ideas',
+  /** In place of ideas, when only ideas were asked for. */
+  things: 'What do you make, sell or do? Three things, with commas between them',
 })

@@ -5,8 +5,9 @@ import type { DescriptionPlatform } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { leavesOutQuestion } from '#writer/background.ts'
+import { isContact } from '#writer/builtin/facts.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { factText, fillFrame, frameFits, frameVoice, sensitiveHeadline, withFullStop } from '#writer/builtin/layout.ts'
+import { aroundSteps, factText, fillFrame, frameFits, frameVoice, sensitiveHeadline, withFullStop } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
 import { ownBlocks } from '#writer/builtin/own-lines.ts'
 import { closingQuestions, lengtheningRoles } from '#writer/builtin/questions.ts'
@@ -34,12 +35,15 @@ function layOut(reading: Reading, lines: Lines): string[] {
           reading.source,
         )
       : []
-  return reading.facts.map((fact) => {
+  const { before, after } = aroundSteps(reading.facts)
+  const ordered = [...before, ...steps, ...after, ...reading.facts.filter(isContact)]
+  return ordered.map((fact, at) => {
     const step = steps.length > 1 ? numbers[steps.indexOf(fact)] : undefined
     const text = factText(reading, lines, fact)
+    const gap = steps.length > 1 && at > 0 && (fact === steps[0] || ordered[at - 1] === steps.at(-1)) ? '\n' : ''
     // The label stands above the first step.
-    if (step && fact === steps[0]) return `${label}\n${step}`
-    return step ?? (reading.shape === 'story' ? withFullStop(text, reading.phrases.writing.stop) : text)
+    if (step) return fact === steps[0] ? `${gap}${label}\n${step}` : step
+    return gap + (reading.shape === 'list' || isContact(fact) ? text : withFullStop(text, reading.phrases.writing.stop))
   })
 }
 

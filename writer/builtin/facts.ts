@@ -58,6 +58,9 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     startsWithAction: starts(reading.actions),
     endsWithAction: of(reading.actions.map((cue) => (cue.endsWith('$') ? cue : `${cue}$`))),
     thanks: of(reading.thanks),
+    found: of(reading.found),
+    forWhom: of(reading.forWhom),
+    piece: of(reading.instruction.piece),
     noYesOrNo: of(reading.noYesOrNo),
     why: of(reading.why),
     requests: of(reading.requests),
@@ -118,6 +121,17 @@ export function roleOf(text: string, kind: FactKind, occasion: Occasion, has: Ma
   if (kind === 'date' || kind === 'time') return has.until(text) && asked.includes('until') ? 'until' : 'when'
   if (has.thanks(text) && asked.includes('thanks')) return 'thanks'
   return usualRoles[occasion] ?? 'what'
+}
+
+/** A price, and nothing else: "£22", "₹ 1.200", "15 €". */
+export const bareAmount = /^(?:\p{Sc}\s?\p{Nd}[\p{Nd}.,' ]{0,12}|\p{Nd}[\p{Nd}.,' ]{0,12}\s?(?:\p{Sc}|元|円|원))$/u
+const roomyRoles: readonly Role[] = ['what', 'where', 'when', 'until', 'who']
+
+/** The role of a fact that was typed under one: a bare amount or address is what it is, also in the box beside the right one. */
+export function placedRole(role: Role, text: string): Role {
+  if (!roomyRoles.includes(role)) return role
+  if (bareAmount.test(text)) return 'price'
+  return !/\s/u.test(text) && (mail.test(text) || link.test(text)) ? 'link' : role
 }
 
 const isContactKind = (kind: FactKind): boolean => kind === 'act' || kind === 'link' || kind === 'mail' || kind === 'handle'

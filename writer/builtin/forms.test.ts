@@ -170,13 +170,40 @@ describe('titles', () => {
     const steps = { topic: 'How to fix a tyre in 5 minutes', details: '1. Find it\n2. Patch it' }
     expect(titlesOf(steps).join()).not.toContain('2 steps')
   })
-  test('swapped halves have no space before the colon', () => {
-    const topic = 'Boulangerie Martin : fermeture exceptionnelle samedi 3 mai'
-    expect(titlesOf({ topic, language: 'fr' }).join('|')).toContain('Boulangerie Martin|')
+  test('titles of an announcement are its facts, alone and together, with at most one line of ours', () => {
+    const facts = { when: 'Sunday 14 June, 10 to 2', price: '£18 per person', order: 'brunch.example/book' }
+    const topic = 'Sunday brunch at our café'
+    const titles = arrangeTitles(
+      read({ topic, facts, occasion: 'event', language: 'en', tone: 'casual' }),
+      { platform: 'youtube' },
+      1,
+    ).titles
+    expect(titles).toContain(`${topic} | ${facts.when} | ${facts.price}`)
+    expect(titles.filter((title) => title !== topic && !/14 June|£18/u.test(title)).length).toBeLessThanOrEqual(1)
+  })
+  test('titles of tips name a tip, and those of a story begin with what changed', () => {
+    const titled = (typed: Parameters<typeof read>[0]) => arrangeTitles(read(typed), { platform: 'youtube' }, 1).titles
+    const common = { language: 'en', tone: 'casual' } as const
+    const steps = ['No screens after 9', 'Same bedtime every day', 'A cool, dark room']
+    expect(titled({ topic: 'Tips to sleep better', facts: { steps }, occasion: 'tips', ...common })).toEqual(
+      expect.arrayContaining(['No screens after 9 | Tips to sleep better', 'Tips to sleep better | Same bedtime every day']),
+    )
+    const facts = { changed: 'I sleep again', happened: 'I handed in my notice' }
+    expect(titled({ topic: 'Why I left the bank', facts, occasion: 'mine', ...common })).toContain('I sleep again | Why I left the bank')
   })
 })
 
 describe('ideas', () => {
+  test('what only this person can film comes first: a step, or a fact', () => {
+    const first = (facts: Parameters<typeof read>[0]['facts'], occasion: Occasion) =>
+      seeds.map(
+        (seed) =>
+          arrangeIdeas(read({ topic: 'Sourdough', facts, occasion, language: 'en', tone: 'casual' }), { category: 'any', count: 5 }, seed)
+            .ideas[0]?.description,
+      )
+    for (const idea of first({ steps: ['Feed the starter', 'Fold it twice'] }, 'tips')) expect(idea).toContain('Feed the starter')
+    for (const idea of first({ price: '£4.50' }, 'offer')) expect(idea).toContain('£4.50')
+  })
   test('formats about directions require a place', () => {
     const five = (topic: string, details = '') =>
       seeds.flatMap((seed) =>
@@ -228,10 +255,9 @@ describe('scripts', () => {
   test('a spoken label occurs once, and not before a line that names the item of its price', () => {
     const script = scripted({
       topic: 'Our new winter menu is out',
-      details: 'Parsnip soup £6\nOn Zoom\nFor members\n£14 a seat\n£3 a drink',
+      details: 'Parsnip soup £6\nOn Zoom\n£14\n£3',
     })
     expect(script.match(/What does it cost\?/gu)).toHaveLength(1)
-    expect(script.match(/Good to know:/gu)).toHaveLength(1)
     expect(script).toContain('\nParsnip soup £6.')
     expect(scripted({ topic: 'We are fundraising', details: 'My goal is £2,000' })).toContain('\nMy goal is £2,000.')
   })
@@ -257,4 +283,45 @@ describe('scripts', () => {
     expect(end).toContain('Half price on jackets')
     expect(end).not.toContain('?')
   })
+  test('a script begins with the result where there is one, and says several steps once more before its end', () => {
+    const facts = { steps: ['Cut the stems', 'Change the water'], example: 'My tulips lasted nine days' }
+    const script = arrangeScript(
+      read({ topic: 'Tips for cut flowers', facts, occasion: 'tips', language: 'en', tone: 'casual' }),
+      { length: 'short' },
+      1,
+    ).script
+    expect(script).toContain('My tulips lasted nine days. Tips for cut flowers.')
+    expect(script.match(/My tulips/gu)).toHaveLength(1)
+    expect(script.split('Once more')[1]).toContain('Cut the stems. Change the water.')
+  })
 })
+
+describe('a fact in the box beside the right one', () => {
+  const instagram = (facts: Parameters<typeof read>[0]['facts']) =>
+    arrangePost(
+      read({ topic: 'Saturday candle class', facts, occasion: 'event', language: 'en', tone: 'casual' }),
+      { platform: 'instagram', length: 'standard', complexity: 'moderate', premium: false },
+      1,
+    ).caption
+  test('a bare amount is a price, a bare address a link', () => {
+    expect(instagram({ where: '£22' })).toContain('🏷️ £22')
+    expect(instagram({ who: '₹ 1,200' })).toContain('🏷️ ₹ 1,200')
+    expect(instagram({ when: '15 €' })).toContain('🏷️ 15 €')
+    expect(instagram({ where: 'candles.example/book' })).toContain('To join: candles.example/book')
+  })
+  test('an amount with words stays where it was typed', () => expect(instagram({ where: '£5 shop, Mill Lane' })).toContain('📍 £5 shop'))
+})
+
+test.each([
+  ['en', 'Found a set of keys in Mill Lane', 'Questions: '],
+  ['de', 'Schlüssel am Bahnhof gefunden', 'Bei Fragen: '],
+  ['en', 'Lost my keys in Mill Lane', 'If you know anything: '],
+] as const)('%s: who found something is not asked for news of it: %s', (language, topic, call) =>
+  expect(
+    arrangePost(
+      read({ topic, facts: { contact: '01632 960 555' }, occasion: 'missing', language, tone: 'casual' }),
+      { platform: 'facebook', length: 'standard', complexity: 'moderate', premium: false },
+      1,
+    ).caption,
+  ).toContain(`${call}01632 960 555`),
+)

@@ -102,6 +102,7 @@ const hasExcludedEnding = (word: string, { phrases }: Reading): boolean =>
 function runsIn(text: string, reading: Reading): string[][] {
   const own = rulesOf(reading)
   const { hashtags, writing } = reading.phrases
+  const style = hashtags.style === 'joined' ? (word: string) => word : capitalised
   const runs: string[][] = []
   let run: string[] = []
   let isBent = false
@@ -152,7 +153,7 @@ function runsIn(text: string, reading: Reading): string[][] {
     // "Republic Day": a stop word inside a name belongs to it.
     const isPartOfName = keepsNames && own.stop.has(folded) && /^\p{Lu}\p{Ll}/u.test(piece) && /^\p{Lu}/u.test(run.at(-1) ?? '')
     if (isExcluded && !isPartOfName) {
-      if (run.length > 0 && !joint && own.inside.has(folded)) joint = capitalised(letters)
+      if (run.length > 0 && !joint && own.inside.has(folded)) joint = style(letters)
       else {
         joint = ''
         end(piece === '\n')
@@ -160,7 +161,7 @@ function runsIn(text: string, reading: Reading): string[][] {
       }
       continue
     }
-    run.push(joint ? joint + capitalised(letters) : letters)
+    run.push(joint ? joint + style(letters) : letters)
     joint = ''
     if (letters !== typed) end()
   }
@@ -170,6 +171,9 @@ function runsIn(text: string, reading: Reading): string[][] {
 
 /** Occasions whose topics are sentences. */
 const toldOccasions: readonly Occasion[] = ['hours', 'question', 'opinion', 'mine', 'glad', 'missing', 'help', 'news', 'other']
+
+/** Occasions whose facts name the thing itself. */
+const thingOccasions: readonly Occasion[] = ['offer', 'event', 'launch', 'video', 'other']
 
 /** A sequence of words without short words at its start and end. */
 function trimmedRun(run: readonly string[], { neverAlone, neverLast }: Rules): string[] {
@@ -198,15 +202,12 @@ function placesIn(reading: Reading): string[] {
   }
   for (const { kind, role, text } of reading.facts) {
     if (kind !== 'place' && role !== 'where' && !namesOnly.test(text)) continue
-    const last =
-      text
-        .split(/[,،、，]/u)
-        .slice(1)
-        .at(-1)
-        ?.trim()
-        .replace(/[.!。۔]$/u, '') ?? ''
+    const parts = text.split(/[,،、，]/u).map((part) => part.trim().replace(/[.!。۔]$/u, ''))
+    // A town and its district, or the town at the end of an address.
+    const areNames = role === 'where' && parts.length <= 2 && parts.every((part) => placeName.test(part) && /^\P{Ll}/u.test(part))
     // Where only capitals make nouns, a place that was typed without them is not told from other words.
-    if (placeName.test(last) && (reading.phrases.hashtags.style !== 'nouns' || /^\p{Lu}/u.test(last))) places.push(last)
+    for (const part of areNames ? parts : parts.slice(1).slice(-1))
+      if (placeName.test(part) && (reading.phrases.hashtags.style !== 'nouns' || /^\p{Lu}/u.test(part))) places.push(part)
     if (kind === 'place') places.push(...(text.match(districts) ?? []))
   }
   const { stop } = rulesOf(reading)
@@ -254,13 +255,17 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
       : (style === 'joined' ? words : words.map(capitalised)).join('')
   // Where something is told, the topic's words are as often verbs as names.
   const isUnknown = toldOccasions.includes(reading.occasion) && when === 'fitting'
-  const runs = isUnknown ? [] : runsIn(reading.bare, reading).map((run) => trimmedRun(run, wordRules))
+  const named = (text: string) => runsIn(text, reading).map((run) => trimmedRun(run, wordRules))
+  // A request for hashtags takes the words for the thing itself, too.
+  const namesThings = when === 'always' && thingOccasions.includes(reading.occasion)
+  const things = namesThings ? reading.facts.filter(({ role, kind }) => role === 'what' && kind === 'other') : []
+  const runs = isUnknown ? [] : [reading.bare, ...things.flatMap(({ text }) => text.split(/[,،、，]/u))].flatMap(named)
   for (const run of runs) if (run.length > 1 && run.length <= maxWords) add(joined(run))
   for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= minLettersAlone(run[0] as string)) add(joined(run))
   // Two tags name the topic; a third is usually only part of a sentence.
-  const named = [...tags].slice(0, when === 'fitting' ? maxTopicTags : undefined)
+  const first = [...tags].slice(0, when === 'fitting' ? maxTopicTags : undefined)
   tags.clear()
-  for (const [folded, tag] of named) tags.set(folded, tag)
+  for (const [folded, tag] of first) tags.set(folded, tag)
   for (const place of placesIn(reading)) add(place)
   if (when === 'always') for (const tag of ownNames(reading)) add(tag)
   // A request for hashtags returns at least one of its words: the longest.

@@ -1,10 +1,12 @@
 import type { Note } from '#contract/arranged.ts'
 import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
+import type { Role } from '#contract/roles.ts'
 import { isContact } from '#writer/builtin/facts.ts'
 import { type Format, type FormatId, formatIds, formats, platformsOf } from '#writer/builtin/formats.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import { closingQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
+import { raised } from '#writer/builtin/sentences.ts'
 
 export interface ArrangedIdea {
   readonly title: string
@@ -47,28 +49,45 @@ function formatsFor({ occasion, has, head, listId, facts, source }: Reading, cat
   ]
 }
 
-/** `count` ideas, each with its first shot or line. */
+/** Facts that something can be filmed of. */
+const toldRoles: readonly Role[] = ['what', 'steps', 'happened', 'changed', 'lesson', 'view', 'reason', 'example']
+/** UTF-16 units of an entry of a list, and of an idea's title. */
+const longestEntry = 40
+const longestTitle = 70
+
+/** What ideas can be about, beside the topic: each thing, step or moment that was told; the entries of a list one by one. */
+function subjectsOf({ facts }: Reading): string[] {
+  const told = facts.filter(({ role }) => toldRoles.includes(role)).map(({ text }) => text)
+  return told.flatMap((text) => {
+    const entries = text
+      .split(/[,،、，;；]\s*/u)
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+    return (entries.length > 1 && entries.every((entry) => entry.length <= longestEntry) ? entries : [text]).map(raised)
+  })
+}
+
+/** `count` ideas, each with its first shot or line. @param isRequest whether the topic asks for ideas: then it is not what they are about */
 export function arrangeIdeas(
   reading: Reading,
-  { category, count, hook = false }: { category: IdeaCategory; count: number; hook?: boolean },
+  { category, count, hook = false, isRequest = false }: { category: IdeaCategory; count: number; hook?: boolean; isRequest?: boolean },
   seed: number,
 ): { ideas: ArrangedIdea[]; notes: readonly Note[] } {
   const { phrases, listId } = reading
   const lines = createLines(reading, hook ? seed + count : seed)
-  const own = phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other
-  const ask = lines.pick(closingQuestions(reading)) || lines.pick(own)
+  const general = phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other
+  const ask = lines.pick(closingQuestions(reading)) || lines.pick(general)
   // A question topic is asked first; each further idea with a question takes another one.
-  const asked = [...new Set([...(reading.occasion === 'question' ? [reading.head] : []), ask, ...lines.pickSome(own, own.length)])]
-  const questions = lines.pickSome(own, 2)
+  const asked = [...new Set([...(reading.occasion === 'question' ? [reading.head] : []), ask, ...lines.pickSome(general, general.length)])]
+  const questions = lines.pickSome(general, 2)
   // Nested quotation marks: ideas put the topic in quotation marks.
   const inner = (text: string) => text.replace(/[“”「」]/gu, (mark) => ({ '“': '‘', '”': '’', '「': '『' })[mark] ?? '』')
   const others = reading.facts.filter((fact) => !isContact(fact))
   const steps = others.filter(({ role }) => role === 'steps')
   /** What a format films: a step, or any fact. */
   const factsFor = (id: FormatId) => (id === 'stepShot' ? steps : others)
+  const subjects = subjectsOf(reading)
   const names = {
-    topic: inner(reading.head),
-    bare: inner(reading.bare),
     question: questions[0] ?? ask,
     another: questions[1] ?? ask,
     fact: '',
@@ -82,8 +101,13 @@ export function arrangeIdeas(
   const ordered = reading.occasion === 'other' ? [...suitable.filter((id) => !asks(id)), ...suitable.filter(asks)] : suitable
   // At least one of several ideas names the topic.
   const namesTopic = (id: FormatId) => /\{(?:topic|bare)\}/u.test(phrases.ideas[id].how)
-  const topicFormat = count > 1 && !ordered.slice(0, count).some(namesTopic) ? ordered.find(namesTopic) : undefined
-  const chosen = topicFormat ? [ordered[0] as FormatId, topicFormat, ...ordered.slice(1)] : ordered
+  const isOpen = isRequest && subjects.length === 0
+  const topicFormat = count > 1 && !isOpen && !ordered.slice(0, count).some(namesTopic) ? ordered.find(namesTopic) : undefined
+  const varied = topicFormat ? [ordered[0] as FormatId, topicFormat, ...ordered.slice(1)] : ordered
+  // What only this person can film comes first: one of the steps, or a fact.
+  const own = (id: FormatId) => (wantsFact(id) ? 0 : isOpen && namesTopic(id) ? 2 : 1)
+  const chosen = varied.toSorted((one, other) => own(one) - own(other))
+  let nextSubject = 0
   const ideas = chosen.slice(0, count).map((id) => {
     const { title, how } = phrases.ideas[id]
     // A line that contains the topic needs a different question.
@@ -93,10 +117,17 @@ export function arrangeIdeas(
     const question = candidates[(how.includes('{ask}') ? nextQuestion++ : 0) % candidates.length] as string
     // A question topic is itself the question to readers.
     const isOwnQuestion = reading.occasion === 'question' && !how.includes('{topic}')
+    const subject = wantsFact(id) ? undefined : subjects[nextSubject++ % Math.max(1, subjects.length)]
+    const about = { topic: inner(subject ?? reading.head), bare: inner(subject ?? reading.bare) }
     const values = isOwnQuestion
-      ? { ...names, fact, ask: names.topic, question: names.topic, another: names.topic }
-      : { ...names, fact, ask: question }
-    return { title: lines.fill(title, values), description: lines.fill(how, values), platforms: platformsOf(id) }
+      ? { ...about, fact, ask: inner(reading.head), question: inner(reading.head), another: inner(reading.head) }
+      : { ...names, ...about, fact, ask: question }
+    const named = [lines.fill(title, values), ...(subject ? [subject] : [])].join(phrases.writing.colon)
+    return {
+      title: named.length <= longestTitle ? named : lines.fill(title, values),
+      description: lines.fill(how, values),
+      platforms: platformsOf(id),
+    }
   })
   return { ideas, notes: [] }
 }

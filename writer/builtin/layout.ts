@@ -49,6 +49,22 @@ export const wantsEmoji = (
   platform: PostPlatform,
 ): boolean => !isSensitive && !tonesWithoutEmoji.includes(tone) && platforms[platform].builtin.emoji && emojiHabit(background) !== 'none'
 
+/** What a told text may begin with: its result or its sharpest sentence, which stands without the topic before it. */
+const leads: Readonly<Partial<Record<Occasion, readonly Role[]>>> = {
+  mine: ['changed', 'happened'],
+  opinion: ['view'],
+  tips: ['example'],
+  glad: ['happened'],
+}
+/** The most UTF-16 units of a leading sentence. */
+const longestLead = 60
+
+/** The short sentence that a told text may begin with; undefined where none was given. */
+export function leadingFact({ occasion, facts }: Reading): Fact | undefined {
+  const short = facts.filter(({ text }) => text.length <= longestLead)
+  return leads[occasion]?.flatMap((role) => short.filter((fact) => fact.role === role))[0]
+}
+
 const iconShapes: readonly string[] = ['icons', 'screen']
 /** Icons belong to announcements and good news: in a talk they are noise. */
 const iconVoices = ({ occasion, voice }: Pick<Reading, 'occasion' | 'voice'>) =>
@@ -68,7 +84,7 @@ export const wantsIcons = (
 export function frameFits(frame: string, text: string): boolean {
   // A colon inside a time or an address does not count.
   const hasColon = /:\s|：/u.test(text)
-  if (hasColon && /[:：] ?[^\s{]?\{(?:topic|bare|head)\}|\{(?:topic|bare|head|rest)\}\S?\s?[:：]/u.test(frame)) return false
+  if (hasColon && /[:：] ?[^\s{]?\{(?:topic|bare)\}|\{(?:topic|bare)\}\S?\s?[:：]/u.test(frame)) return false
   return !(endsSentence(text) && /\{(?:topic|bare)\}["”»」』]?[:：,，、(（]/u.test(frame))
 }
 
@@ -130,13 +146,20 @@ export function headline(reading: Reading, lines: Lines, { platform, hook }: { p
   return trailingEmoji ? `${text} ${trailingEmoji}` : text
 }
 
+/** The facts before the steps, and those after them: a lesson, an example and thanks need them first. */
+export const aroundSteps = (facts: readonly Fact[]) => {
+  const others = facts.filter((fact) => fact.role !== 'steps' && !isContact(fact))
+  const isAfter = ({ role }: Fact) => role === 'lesson' || role === 'example' || role === 'thanks'
+  return { before: others.filter((fact) => !isAfter(fact)), after: others.filter(isAfter) }
+}
+
 /** Whether a fact is nothing but a link, an address, a handle or a number: it needs words before it. */
-const isAddress = ({ text }: Fact): boolean =>
+export const isAddress = ({ text }: Fact): boolean =>
   /^(?:@\S+|\S+@\S+|\S+\.[a-z]{2,24}(?:\/\S*)?|[+(\p{Nd}][\p{Nd} ()/.-]{4,20}\p{Nd})$/iu.test(text)
 
 /** What readers are to do with a link or number: decided by the role, the occasion, and what the topic is about. */
 function callFor(role: Role, { occasion, head, has, source }: Reading): Call {
-  if (occasion === 'missing') return 'missing'
+  if (occasion === 'missing') return has.found(head) ? 'contact' : 'missing'
   if (occasion === 'help') return 'help'
   if (occasion === 'hiring') return 'job'
   if (role === 'contact') return 'contact'
@@ -159,6 +182,7 @@ export function factText(reading: Reading, lines: Lines, fact: Fact): string {
   const { role, text } = fact
   if (isContact(fact) && isAddress(fact)) return lines.fill(roles.calls[callFor(role, reading)], { fact: text })
   if (role === 'until' && isPlainDate(fact, reading)) return lines.fill(roles.until, { fact: text })
+  if (role === 'who' && !reading.has.forWhom(text)) return lines.fill(roles.who, { fact: text })
   if (role === 'thanks' && !reading.has.thanks(text)) return lines.fill(roles.thanks, { fact: text })
   return raised(text)
 }

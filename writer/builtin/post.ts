@@ -58,7 +58,7 @@ function tails(reading: Reading, lines: Lines, { platform, length: asked, comple
   if (bare || occasion === 'sad') return [[]]
   const length = nearestLength(asked, platform)
   if (occasion === 'missing') {
-    const seen = facts.some(isContact) || reading.given.has('contact') ? [] : [lines.pick(invite.seen)]
+    const seen = facts.some(isContact) || reading.given.has('contact') || reading.has.found(reading.head) ? [] : [lines.pick(invite.seen)]
     return length === 'short' ? [seen, []] : [[...seen, lines.pick(invite.spread)], seen]
   }
   const isPlain = complexity === 'simple' || length === 'short'

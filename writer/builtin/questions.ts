@@ -8,9 +8,11 @@ import type { Reading } from '#writer/builtin/reading.ts'
 const openOccasions: readonly Occasion[] = ['tips', 'question', 'opinion', 'mine', 'video', 'hiring']
 
 /** The closing questions for the occasion and tone, the most suitable first; none when the text should not end in a question. */
-export function closingQuestions({ phrases, occasion, listId, tone, background }: Reading): readonly string[] {
+export function closingQuestions({ phrases, occasion, shape, listId, tone, background }: Reading): readonly string[] {
   if (!openOccasions.includes(occasion) || leavesOutQuestion(background)) return []
-  const own = phrases.ask[listId as keyof typeof phrases.ask]
+  const general = phrases.ask[listId as keyof typeof phrases.ask]
+  // Of several tips one can be chosen.
+  const own = occasion === 'tips' && shape === 'steps' ? [phrases.roles.poll.tips, ...general] : general
   const toned = occasion === 'opinion' ? (phrases.tones[tone].ask ?? []) : []
   return toned.length > 0 ? toned : own
 }

@@ -2,7 +2,17 @@ import { isNews, isSensitiveOccasion, type Occasion } from '#contract/occasions.
 import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
 import { type Facts, factLines, questionsOf, type Role, roleIds, textsOf } from '#contract/roles.ts'
 import type { Background } from '#writer/background.ts'
-import { createMatchers, type Fact, factKind, isContact, isFactKind, isTimed, type Matchers, roleOf } from '#writer/builtin/facts.ts'
+import {
+  createMatchers,
+  type Fact,
+  factKind,
+  isContact,
+  isFactKind,
+  isTimed,
+  type Matchers,
+  placedRole,
+  roleOf,
+} from '#writer/builtin/facts.ts'
 import { withoutInstruction } from '#writer/builtin/instruction.ts'
 import { guessOccasion, learnTopics } from '#writer/builtin/occasion.ts'
 import { comparable, cuesExpression } from '#writer/builtin/phrases/cues.ts'
@@ -102,7 +112,7 @@ function peeled(topic: string, has: Matchers): { head: string; facts: readonly s
   return areFacts && head.length >= leastHead && !isFactKind(factKind(head, has)) ? { head, facts } : { head: topic, facts: [] }
 }
 
-const storyOccasions: readonly Occasion[] = ['glad', 'sad', 'opinion', 'question', 'mine', 'other']
+const storyOccasions: readonly Occasion[] = ['glad', 'opinion', 'question', 'mine', 'other']
 /** Minimum words of a line that reads as a sentence and not as a list entry. */
 const sentenceWords = 7
 
@@ -159,7 +169,7 @@ export function read({ topic, details = '', facts: named, occasion: chosen, lang
       : { head: unpeeled, facts: [] }
   const factOf = (text: string, role?: Role): Fact => {
     const kind = factKind(text, has)
-    return { text, kind, role: role ?? roleOf(text, kind, occasion, has) }
+    return { text, kind, role: role ? placedRole(role, text) : roleOf(text, kind, occasion, has) }
   }
   const untold = [...rest, ...inTopic, ...lines].map((text) => factOf(text))
   const listable = lines.map((text) => factOf(text)).filter((fact) => !isContact(fact) && fact.kind !== 'act' && !isTimed(fact.text))
@@ -184,7 +194,6 @@ export function read({ topic, details = '', facts: named, occasion: chosen, lang
   const isStory =
     isProse ||
     isSensitiveOccasion(occasion) ||
-    (occasion === 'question' && told.length > 0) ||
     (storyOccasions.includes(occasion) && told.length > 0 && told.filter(isSentence).length * 2 >= told.length) ||
     (told.length > 0 && told.every(({ role }) => rolesOfStory.includes(role)))
   // Many users type a colon for the Devanagari visarga.

@@ -2,13 +2,15 @@ import type { Note } from '#contract/arranged.ts'
 import { type ScriptLength, scriptLengths } from '#contract/options.ts'
 import { directionLine } from '#contract/script.ts'
 import { lengthShare } from '#writer/background.ts'
-import { type Fact, isContact } from '#writer/builtin/facts.ts'
+import { bareAmount, type Fact, isContact } from '#writer/builtin/facts.ts'
 import {
   commaOf,
   factText,
   fillFrame,
   frameFits,
   frameVoice,
+  isAddress,
+  leadingFact,
   sensitiveHeadline,
   tonedFrames,
   withFullStop,
@@ -29,44 +31,28 @@ export interface ScriptOptions {
 /** Seconds of the shot that shows a fact. */
 const showSeconds = { usual: 4, least: 5, most: 60 } as const
 const startSeconds = 4
+/** Facts of an announcement that are said once more. */
+const mostRepeated = 2
 
 const roundedUp = (seconds: number) => Math.ceil(seconds / 5) * 5
 
 type SpokenLabels = Phrases['script']['spoken']
 
-/** The spoken label before a fact; null when the fact needs none. */
+/** The question before a fact that says little by itself; null when the fact needs none. */
 function labelOf({ kind, role, text }: Fact, { occasion, voice, has }: Reading): keyof SpokenLabels | null {
   // Only facts of an announcement get a label, not those of a story or a call to action.
   if (voice === 'talk' || kind === 'act' || has.selfExplaining(text) || has.until(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text))
     return null
-  switch (role) {
-    case 'price':
-    case 'offer':
-      return /^[^\p{Nd}\p{Sc}]{0,80}[\p{L}\p{M}]{4}[^\p{Nd}\p{Sc}]{0,80}[\p{Nd}\p{Sc}]/u.test(text)
-        ? null
-        : occasion === 'hiring'
-          ? 'pay'
-          : 'price'
-    case 'when':
-      // The days of a closure need no question.
-      return occasion === 'hours' ? null : kind === 'time' ? 'time' : 'date'
-    case 'where':
-      return 'place'
-    case 'order':
-    case 'contact':
-    case 'link':
-      return 'contact'
-    case 'until':
-      return null
-    default:
-      return kind === 'other' ? 'other' : null
-  }
+  if (role === 'price') return bareAmount.test(text) ? (occasion === 'hiring' ? 'pay' : 'price') : null
+  // The days of a closure need no question.
+  if (role === 'when') return occasion === 'hours' ? null : kind === 'time' ? 'time' : 'date'
+  return role === 'where' ? 'place' : null
 }
 
 /** A timed script made from the input: what is said, what is shown, and for how long. Nothing is added to fill the requested minutes. */
 export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: number): { script: string; notes: readonly Note[] } {
   const { phrases, occasion, voice, language, isSensitive, shape, facts } = reading
-  const { script, writing, invite, roles } = phrases
+  const { script, writing, invite } = phrases
   const lines = createLines(reading, seed)
   const { minMinutes, maxMinutes } = scriptLengths[asked.length]
   const share = lengthShare(reading.background)
@@ -82,22 +68,22 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
   const usable = frames.filter((frame) => frameFits(frame, reading.bare))
   const frame = usable[lines.turn % Math.max(1, usable.length)]
   const topic = isSensitive ? sensitiveHeadline(reading) : spoken(frame ? fillFrame(reading, lines, frame, reading.bare) : reading.bare)
+  const leading = asked.hook ? undefined : leadingFact(reading)
+  const opening = joined(leading ? end(raised(leading.text)) : '', topic)
   const sections: SpokenSection[] = [
     {
       name: lines.fill(script.headings.start),
-      text: isSensitive ? topic : [cue(lines.pick(script.scene.start), startSeconds), topic].join('\n'),
+      text: isSensitive ? topic : [cue(lines.pick(script.scene.start), startSeconds), opening].join('\n'),
     },
   ]
 
   const steps = facts.filter(({ role }) => role === 'steps')
-  const others = facts.filter(({ role }) => role !== 'steps')
+  const others = facts.filter((fact) => fact.role !== 'steps' && fact !== leading)
   const labelled = new Set<string>()
   /** A fact as it is said; a link or address is shown. */
   const told = (fact: Fact): string => {
-    if (fact.kind === 'link' || fact.kind === 'mail') return [lines.fill(script.linkShown), shown(fact.text)].join('\n')
-    if (fact.role === 'until') return end(factText(reading, lines, fact))
-    if (fact.role === 'thanks' && !reading.has.thanks(fact.text)) return end(lines.fill(roles.thanks, { fact: fact.text }))
-    const text = end(raised(fact.text))
+    if (fact.kind === 'link' && isAddress(fact)) return [lines.fill(script.linkShown), shown(fact.text)].join('\n')
+    const text = end(factText(reading, lines, fact))
     const label = shape === 'story' ? null : labelOf(fact, reading)
     // Each label is spoken once.
     const isNew = label !== null && !labelled.has(label)
@@ -108,23 +94,27 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
     steps.length > 0 && (isContact(fact) || fact.role === 'lesson' || fact.role === 'example' || fact.role === 'thanks')
   const before = others.filter((fact) => !isAfter(fact)).map(told)
   const after = others.filter(isAfter).map(told)
-  /** Each step: a spoken line, what stands on the screen, and its shot. */
+  /** Each step: a spoken line, and its shot with what stands on the screen. */
   const spokenSteps = (seconds: number) =>
     steps.map(({ text }, at) =>
       [
         joined(lines.fill(script.steps[Math.min(at, script.steps.length - 1)] as string), end(raised(text))),
-        shown(`${at + 1}. ${text}`),
-        cue(lines.pick(script.scene.facts, String(at)), seconds),
+        cue(joined(lines.pick(script.scene.facts, String(at)), `${lines.fill(script.shown)} ${at + 1}. ${text}`), seconds),
       ].join('\n'),
     )
 
+  const main = others.filter((fact) => !isContact(fact)).slice(0, mostRepeated)
+  const said =
+    voice === 'news' && main.length > 0
+      ? [reading.bare, ...main.map(({ text }) => raised(text))]
+      : steps.length > 1
+        ? steps.map(({ text }) => raised(text))
+        : []
   const again =
-    voice === 'news' && facts.length > 0
-      ? [{ name: lines.fill(script.headings.again), text: joined(lines.pick(script.again), end(reading.bare)) }]
-      : []
+    said.length > 0 ? [{ name: lines.fill(script.headings.again), text: joined(lines.pick(script.again), ...said.map(end)) }] : []
   const ask = closingQuestions(reading)
   const close = isSensitive
-    ? lines.pick(facts.some(isContact) ? invite.spread : invite.seen)
+    ? lines.pick(facts.some(isContact) || reading.has.found(reading.head) ? invite.spread : invite.seen)
     : occasion === 'question'
       ? joined(spoken(reading.bare), lines.pick(script.end))
       : ask.length > 0
@@ -153,8 +143,8 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
       ...section(script.headings.facts, after),
     ]
   }
-  const said = seconds([...sections, ...middle(0), ...last])
-  const stepSeconds = Math.min(showSeconds.most, Math.max(showSeconds.least, roundedUp((least - said) / Math.max(1, steps.length))))
+  const spokenTime = seconds([...sections, ...middle(0), ...last])
+  const stepSeconds = Math.min(showSeconds.most, Math.max(showSeconds.least, roundedUp((least - spokenTime) / Math.max(1, steps.length))))
   const all = [...sections, ...middle(stepSeconds), ...last]
   const total = seconds(all)
   const notes: Note[] = []

@@ -2,7 +2,7 @@ import type { LanguageCode, PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
 import type { Fact } from '#writer/builtin/facts.ts'
 import { isContact } from '#writer/builtin/facts.ts'
-import { factText, iconOf, wantsEmoji, wantsIcons, withFullStop } from '#writer/builtin/layout.ts'
+import { aroundSteps, factText, iconOf, wantsEmoji, wantsIcons, withFullStop } from '#writer/builtin/layout.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { countLike, emojiIn, endsSentence, numbered, raised, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
@@ -33,13 +33,6 @@ interface Writing {
 const isSober = ({ tone }: Reading) => tone === 'professional'
 
 const stepsIn = (facts: readonly Fact[]) => facts.filter(({ role }) => role === 'steps')
-/** The facts before the steps, and those after them: a lesson, an example and thanks need them first. */
-const aroundSteps = (facts: readonly Fact[]) => {
-  const others = facts.filter((fact) => fact.role !== 'steps' && !isContact(fact))
-  const isAfter = ({ role }: Fact) => role === 'lesson' || role === 'example' || role === 'thanks'
-  return { before: others.filter((fact) => !isAfter(fact)), after: others.filter(isAfter) }
-}
-
 /** In these languages a phrase that is no sentence has no full stop, not even on a line of its own. */
 const withoutStops: readonly LanguageCode[] = ['ja', 'zh', 'ko']
 
@@ -57,18 +50,34 @@ function stepsLabel({ reading, lines }: Writing, steps: readonly Fact[]): string
   return [lines.fill(phrases.roles.steps[occasion], { count: countLike(reading.source, steps.length) })]
 }
 
-/** The topic, then a fact a line: after a colon where the topic is no sentence. A single fact stands in the sentence of the topic. */
+/** The most UTF-16 units of facts in a row. */
+const longestRow = 72
+
+/** Short facts side by side, as many as a row holds. */
+function inRows(texts: readonly string[]): string[] {
+  const rows: string[] = []
+  for (const text of texts) {
+    const joined = rows.length > 0 ? `${rows.at(-1)} · ${text}` : text
+    if (rows.length > 0 && joined.length <= longestRow) rows[rows.length - 1] = joined
+    else rows.push(text)
+  }
+  return rows
+}
+
+/** The topic, then its facts in rows. Long ones are lines after a colon, or sentences where the topic is one; so is a single one. */
 function afterTopic(writing: Writing, head: string, facts: readonly Fact[]): string {
   const { reading, lines } = writing
   const { stop, colon, joiner } = reading.phrases.writing
   const { bare, emoji } = splitTrailingEmoji(head)
   const isOpen = !endsSentence(bare) && !/:\s|：/u.test(bare)
-  if (!isOpen)
-    return [[bare, raised(facts.map((fact) => sentence(writing, fact)).join(joiner))].join(joiner), emoji].filter(Boolean).join(' ')
+  const texts = facts.map((fact) => factText(reading, lines, fact))
+  const rows = inRows(texts)
+  if (rows.length < texts.length && !texts.some(endsSentence)) return [head, ...rows].join('\n')
   const [first] = facts
-  if (facts.length > 1 || !first || factText(reading, lines, first) !== raised(first.text))
-    return [bare + colon.trimEnd(), ...facts.map((fact) => factText(reading, lines, fact))].join('\n')
-  return [`${bare}${colon}${withFullStop(first.text, stop)}`, emoji].filter(Boolean).join(' ')
+  if (isOpen && first && facts.length === 1 && texts[0] === raised(first.text))
+    return [`${bare}${colon}${withFullStop(first.text, stop)}`, emoji].filter(Boolean).join(' ')
+  if (isOpen) return [bare + colon.trimEnd(), ...texts].join('\n')
+  return [[bare, raised(facts.map((fact) => sentence(writing, fact)).join(joiner))].join(joiner), emoji].filter(Boolean).join(' ')
 }
 
 /** Topic and facts as sentences of one paragraph, with the topic's emoji at its end. */

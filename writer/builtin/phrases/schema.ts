@@ -29,7 +29,6 @@ const invitation = line.refine((value) => !/\p{Nd}/u.test(value), 'holds a numbe
 const frame = (names: readonly string[], said: string) =>
   line.refine((value) => names.some((name) => value.includes(`{${name}}`)), `must hold ${said}`)
 const topicFrame = frame(['topic', 'bare'], '{topic}, the place where the topic goes')
-const titleFrame = frame(['topic', 'bare', 'head'], '{topic}, {bare} or {head}, the place where the topic goes')
 
 const factLine = frame(['fact'], '{fact}, the place where the fact goes')
 
@@ -92,7 +91,7 @@ export const Phrases = z.strictObject({
 
   reading: z.strictObject({
     ...each(['several', 'one', 'days', 'times', 'money', 'places'], list(cue, 1)),
-    ...each(['actions', 'thanks', 'noYesOrNo', 'why', 'selfExplaining'], list(cue, 1)),
+    ...each(['actions', 'thanks', 'found', 'forWhom', 'noYesOrNo', 'why', 'selfExplaining'], list(cue, 1)),
     ...each(['nearPlace', 'titleLabels', 'clauseStarts', 'until'], cues),
     things: objectOf(topicThings, cues),
     weekdays: list(cue, 7),
@@ -137,7 +136,7 @@ export const Phrases = z.strictObject({
 
   /** Lines that hold a fact, by its role. */
   roles: z.strictObject({
-    ...each(['until', 'thanks'], factLine),
+    ...each(['until', 'thanks', 'who'], factLine),
     /** Above a numbered list. */
     steps: objectOf(
       ['tips', 'mine'],
@@ -151,14 +150,14 @@ export const Phrases = z.strictObject({
   tones: objectOf(toneIds, tone),
   hooks: z.strictObject({ news: list(topicFrame, 4), talk: list(topicFrame, 4) }),
 
-  titles: objectOf([...without('sad', 'missing'), 'why'], list(titleFrame, 6)),
+  titles: z.strictObject({ between: text, steps: topicFrame }),
   description: z.strictObject({ steps: label, facts: label, comment: list(invitation, 2) }),
 
   ideas: objectOf(formatIds, z.strictObject({ title: line, how: line })),
 
   script: z.strictObject({
     headings: objectOf(['start', 'facts', 'steps', 'story', 'again', 'end'], line),
-    spoken: objectOf(['date', 'time', 'price', 'pay', 'place', 'contact', 'other'], label),
+    spoken: objectOf(['date', 'time', 'price', 'pay', 'place'], label),
     shown: label,
     linkShown: line,
     steps: list(label, 3),
@@ -175,7 +174,7 @@ export type Voice = 'news' | 'talk'
 
 /** Placeholders that lines may use, by section. Speaker words may be used in every section. */
 export const placeholdersBySection: Readonly<Record<string, readonly string[]>> = {
-  titles: ['topic', 'bare', 'head', 'rest', 'fact', 'count'],
+  titles: ['topic', 'count'],
   hooks: ['topic'],
   tones: ['topic', 'bare'],
   ideas: ['topic', 'bare', 'ask', 'question', 'another', 'fact'],
