@@ -1,7 +1,7 @@
 /** `npm run explain -- "a sentence from the screen"`: which file and line a text of the built-in writer comes from. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { literalPattern } from '#contract/literal-pattern.ts'
-import { type Source, similarEntries, sourcesOf } from '#writer/builtin/phrases/explain.ts'
+import { type Source, similarEntries, sourcesOf } from '#scripts/phrase-sources.ts'
 import { phraseLanguages } from '#writer/builtin/phrases/load.ts'
 
 const root = new URL('../', import.meta.url)
