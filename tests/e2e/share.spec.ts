@@ -58,6 +58,9 @@ test('a text is sent to a platform only when a share link is opened, prefilled w
   await post.results.getByRole('button', { name: 'More' }).click()
   await expect(post.results.getByRole('menuitem', { name: shareMessages.get().newTab })).toHaveCount(2)
   await owner.keyboard.press('Escape')
+  // While a menu closes, its button does not open it again.
+  await expect(post.results.getByRole('menuitem')).toHaveCount(0)
+  await expect(post.results.getByRole('button', { name: 'More' })).toBeFocused()
   expect(blocked).toEqual([])
 
   const toX = await openShareLink(post, shareMessages.get().filled({ app: 'X' }))
