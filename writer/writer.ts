@@ -47,6 +47,11 @@ export interface Revision<K extends Kind = Kind> {
   readonly instructions?: readonly string[]
 }
 
+/** A topic and details without any word, of which nothing can be made. It is not charged. */
+export class NeedsWords extends Error {
+  override name = 'NeedsWords'
+}
+
 /** How one kind is written, by a model and by the built-in writer. */
 export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   readonly kind: K

@@ -7,10 +7,9 @@ import { platforms } from '#platforms/index.ts'
 import type { Background } from '#writer/background.ts'
 import { readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { hashtagsOf, searchTags } from '#writer/builtin/hashtags.ts'
-import { NeedsWords } from '#writer/builtin/needs-words.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import { avoidedIn } from '#writer/checks/avoided.ts'
-import type { PartialResult, Revision } from '#writer/writer.ts'
+import { NeedsWords, type PartialResult, type Revision } from '#writer/writer.ts'
 
 /** A smaller set gets a note. */
 const usual = 5

@@ -11,7 +11,7 @@ const descriptionsOf = (result: IdeasResult) => result.ideas.map(({ description 
 export const { arrange, rearrange } = builtinWriter<typeof ideas>({
   make(request, seed, { how, background }) {
     const reading = readRequest(request.prompt, request, background)
-    const isRequest = reading.has.piece(request.prompt)
+    const isRequest = reading.has.content(request.prompt)
     const { ideas: list, notes } = arrangeIdeas(reading, { ...request, hook: how === 'hook', isRequest }, seed)
     return {
       ideas: list,

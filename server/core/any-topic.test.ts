@@ -7,8 +7,7 @@ import { type KindName, kinds } from '#kinds/index.ts'
 import { assess } from '#server/core/validate-and-repair.ts'
 import { finalResult } from '#tests/support/partials.ts'
 import { runsAllTests } from '#tests/support/test-scope.ts'
-import { NeedsWords } from '#writer/builtin/needs-words.ts'
-import type { Writer } from '#writer/writer.ts'
+import { NeedsWords, type Writer } from '#writer/writer.ts'
 
 /** What topics are made of: stacked marks, letters that join, signs, emoji in sequences, things that look like facts. */
 const units = [

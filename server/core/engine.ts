@@ -16,10 +16,9 @@ import type {
   Tokens,
 } from '#server/platform/models/model.ts'
 import type { Background } from '#writer/background.ts'
-import { NeedsWords } from '#writer/builtin/needs-words.ts'
 import type { ReadingInput } from '#writer/builtin/reading.ts'
 import { answerWithoutEscapes } from '#writer/polish/escapes.ts'
-import type { Brief, Revision, Writer } from '#writer/writer.ts'
+import { type Brief, NeedsWords, type Revision, type Writer } from '#writer/writer.ts'
 
 /** A text to write, and the kind's writer with its rules. */
 export interface Task<K extends Kind = Kind> extends QueueOptions {

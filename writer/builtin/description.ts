@@ -5,7 +5,7 @@ import type { DescriptionPlatform } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { leavesOutQuestion } from '#writer/background.ts'
-import { isContact } from '#writer/builtin/facts.ts'
+import { isContact, isTimed } from '#writer/builtin/facts.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { aroundSteps, factText, fillFrame, frameFits, frameVoice, sensitiveHeadline, withFullStop } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
@@ -14,7 +14,7 @@ import { closingQuestions, lengtheningRoles } from '#writer/builtin/questions.ts
 import type { Reading } from '#writer/builtin/reading.ts'
 import { isQuestionMarked, numbered, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
-import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
+import { fitLimit, mostThatFit, withoutForbidden } from '#writer/fit/limits.ts'
 
 export interface DescriptionOptions {
   readonly platform: DescriptionPlatform
@@ -36,6 +36,7 @@ function layOut(reading: Reading, lines: Lines): string[] {
         )
       : []
   const { before, after } = aroundSteps(reading.facts)
+  const mark = before.length > 1 && !before.some(({ text }) => isTimed(text)) ? '• ' : ''
   const ordered = [...before, ...steps, ...after, ...reading.facts.filter(isContact)]
   return ordered.map((fact, at) => {
     const step = steps.length > 1 ? numbers[steps.indexOf(fact)] : undefined
@@ -43,7 +44,8 @@ function layOut(reading: Reading, lines: Lines): string[] {
     const gap = steps.length > 1 && at > 0 && (fact === steps[0] || ordered[at - 1] === steps.at(-1)) ? '\n' : ''
     // The label stands above the first step.
     if (step) return fact === steps[0] ? `${gap}${label}\n${step}` : step
-    return gap + (reading.shape === 'list' || isContact(fact) ? text : withFullStop(text, reading.phrases.writing.stop))
+    if (isContact(fact)) return gap + text
+    return gap + (reading.shape === 'list' ? `${mark}${text}` : withFullStop(text, reading.phrases.writing.stop))
   })
 }
 
@@ -91,13 +93,7 @@ export function arrangeDescription(
   if (!fits(body)) body = compose(facts.length, closing)
   if (!fits(body)) body = compose(facts.length, [])
   if (!fits(body)) {
-    // The more facts, the longer the text: the most that fit are found by halving.
-    let [count, high] = [0, Math.max(0, facts.length - 1)]
-    while (count < high) {
-      const half = (count + high + 1) >> 1
-      if (fits(compose(half, []))) count = half
-      else high = half - 1
-    }
+    const count = mostThatFit(facts.length - 1, (most) => fits(compose(most, [])))
     const shortened = compose(count, [])
     body = fits(shortened) ? shortened : fitLimit(shortened, limit, language)
     notes.push({

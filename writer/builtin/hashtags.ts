@@ -170,7 +170,19 @@ function runsIn(text: string, reading: Reading): string[][] {
 }
 
 /** Occasions whose topics are sentences. */
-const toldOccasions: readonly Occasion[] = ['hours', 'question', 'opinion', 'mine', 'glad', 'missing', 'help', 'news', 'other']
+const toldOccasions: readonly Occasion[] = [
+  'hours',
+  'tips',
+  'video',
+  'question',
+  'opinion',
+  'mine',
+  'glad',
+  'missing',
+  'help',
+  'news',
+  'other',
+]
 
 /** Occasions whose facts name the thing itself. */
 const thingOccasions: readonly Occasion[] = ['offer', 'event', 'launch', 'video', 'other']
@@ -259,7 +271,7 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   // A request for hashtags takes the words for the thing itself, too.
   const namesThings = when === 'always' && thingOccasions.includes(reading.occasion)
   const things = namesThings ? reading.facts.filter(({ role, kind }) => role === 'what' && kind === 'other') : []
-  const runs = isUnknown ? [] : [reading.bare, ...things.flatMap(({ text }) => text.split(/[,،、，]/u))].flatMap(named)
+  const runs = isUnknown ? [] : named(reading.bare)
   for (const run of runs) if (run.length > 1 && run.length <= maxWords) add(joined(run))
   for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= minLettersAlone(run[0] as string)) add(joined(run))
   // Two tags name the topic; a third is usually only part of a sentence.
@@ -267,6 +279,8 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   tags.clear()
   for (const [folded, tag] of first) tags.set(folded, tag)
   for (const place of placesIn(reading)) add(place)
+  for (const thing of things.flatMap(({ text }) => text.split(/[,،、，]/u)).filter((each) => each.trim().split(/\s+/u).length <= 2))
+    for (const run of named(thing)) add(joined(run))
   if (when === 'always') for (const tag of ownNames(reading)) add(tag)
   // A request for hashtags returns at least one of its words: the longest.
   if (tags.size === 0 && when === 'always') {

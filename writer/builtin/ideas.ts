@@ -6,7 +6,7 @@ import { type Format, type FormatId, formatIds, formats, platformsOf } from '#wr
 import { createLines } from '#writer/builtin/lines.ts'
 import { closingQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
-import { raised } from '#writer/builtin/sentences.ts'
+import { entriesOf, raised } from '#writer/builtin/sentences.ts'
 
 export interface ArrangedIdea {
   readonly title: string
@@ -51,21 +51,16 @@ function formatsFor({ occasion, has, head, listId, facts, source }: Reading, cat
 
 /** Facts that something can be filmed of. */
 const toldRoles: readonly Role[] = ['what', 'steps', 'happened', 'changed', 'lesson', 'view', 'reason', 'example']
-/** UTF-16 units of an entry of a list, and of an idea's title. */
-const longestEntry = 40
+/** UTF-16 units of an idea's title. */
 const longestTitle = 70
 
-/** What ideas can be about, beside the topic: each thing, step or moment that was told; the entries of a list one by one. */
-function subjectsOf({ facts }: Reading): string[] {
-  const told = facts.filter(({ role }) => toldRoles.includes(role)).map(({ text }) => text)
-  return told.flatMap((text) => {
-    const entries = text
-      .split(/[,،、，;；]\s*/u)
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-    return (entries.length > 1 && entries.every((entry) => entry.length <= longestEntry) ? entries : [text]).map(raised)
-  })
-}
+/** What ideas can be about, beside the topic: each thing, step or moment that was told, the entries of a list one by one; no bare figures. */
+const subjectsOf = ({ facts }: Reading): string[] =>
+  facts
+    .filter(({ role }) => toldRoles.includes(role))
+    .flatMap(({ text }) => entriesOf(text))
+    .filter((text) => !/^\P{L}{0,3}\p{Nd}/u.test(text))
+    .map(raised)
 
 /** `count` ideas, each with its first shot or line. @param isRequest whether the topic asks for ideas: then it is not what they are about */
 export function arrangeIdeas(
@@ -92,9 +87,7 @@ export function arrangeIdeas(
     another: questions[1] ?? ask,
     fact: '',
   }
-  let nextQuestion = 0
   const asks = (id: FormatId) => /\{(?:ask|question|another)\}/u.test(phrases.ideas[id].how)
-  let nextFact = 0
   const wantsFact = (id: FormatId) => phrases.ideas[id].how.includes('{fact}')
   const suitable = formatsFor(reading, category, lines.turn).filter((id) => factsFor(id).length > 0 || !wantsFact(id))
   // A question may not suit a topic that was not recognised: formats without questions come first.
@@ -107,7 +100,7 @@ export function arrangeIdeas(
   // What only this person can film comes first: one of the steps, or a fact.
   const own = (id: FormatId) => (wantsFact(id) ? 0 : isOpen && namesTopic(id) ? 2 : 1)
   const chosen = varied.toSorted((one, other) => own(one) - own(other))
-  let nextSubject = 0
+  let [nextQuestion, nextFact, nextSubject] = [0, 0, 0]
   const ideas = chosen.slice(0, count).map((id) => {
     const { title, how } = phrases.ideas[id]
     // A line that contains the topic needs a different question.
@@ -122,7 +115,7 @@ export function arrangeIdeas(
     const values = isOwnQuestion
       ? { ...about, fact, ask: inner(reading.head), question: inner(reading.head), another: inner(reading.head) }
       : { ...names, ...about, fact, ask: question }
-    const named = [lines.fill(title, values), ...(subject ? [subject] : [])].join(phrases.writing.colon)
+    const named = [lines.fill(title, values), ...(subject && subjects.length > 1 ? [subject] : [])].join(phrases.writing.colon)
     return {
       title: named.length <= longestTitle ? named : lines.fill(title, values),
       description: lines.fill(how, values),

@@ -25,7 +25,7 @@ import type { Reading } from '#writer/builtin/reading.ts'
 import { isQuestionMarked, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 import { shapePost } from '#writer/builtin/shapes.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
-import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
+import { fitLimit, mostThatFit, withoutForbidden } from '#writer/fit/limits.ts'
 
 export interface PostOptions {
   readonly platform: PostPlatform
@@ -142,13 +142,7 @@ export function arrangePost(
   if (!body.trim()) body = reading.isSensitive ? head : lines.pick(reading.phrases.invite.comment)
 
   if (!isThreaded && !fits(body)) {
-    // The more facts, the longer the text: the most that fit are found by halving.
-    let [room, high] = [0, Math.max(0, facts.length - 1)]
-    while (room < high) {
-      const half = (room + high + 1) >> 1
-      if (fits(compose([], facts.slice(0, half)))) room = half
-      else high = half - 1
-    }
+    const room = mostThatFit(facts.length - 1, (count) => fits(compose([], facts.slice(0, count))))
     const omitted = facts.slice(room).map(({ text }) => text)
     body = compose([], facts.slice(0, room))
     const cut = fits(body) ? body : fitLimit(body, limit, language)

@@ -12,7 +12,7 @@ export function closingQuestions({ phrases, occasion, shape, listId, tone, backg
   if (!openOccasions.includes(occasion) || leavesOutQuestion(background)) return []
   const general = phrases.ask[listId as keyof typeof phrases.ask]
   // Of several tips one can be chosen.
-  const own = occasion === 'tips' && shape === 'steps' ? [phrases.roles.poll.tips, ...general] : general
+  const own = occasion === 'tips' && shape === 'steps' ? [...new Set([phrases.roles.poll.tips, ...general])] : general
   const toned = occasion === 'opinion' ? (phrases.tones[tone].ask ?? []) : []
   return toned.length > 0 ? toned : own
 }

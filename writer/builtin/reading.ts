@@ -134,8 +134,8 @@ export function* prepareReading({ language, occasion }: Pick<ReadingInput, 'lang
 export function read({ topic, details = '', facts: named, occasion: chosen, language, tone, background }: ReadingInput): Reading {
   const phrases = phrasesOf(language)
   const has = matchersOf(language)
-  const { topic: asked, mentions } = withoutInstruction(topic, phrases)
-  const whole = asked
+  const { topic: wanted, mentions } = withoutInstruction(topic, phrases)
+  const whole = wanted
     .normalize('NFC')
     .replace(/[^\S\n]+/gu, ' ')
     .trim()
@@ -179,7 +179,9 @@ export function read({ topic, details = '', facts: named, occasion: chosen, lang
     (occasion === 'tips' && listable.length > 1) ||
     (occasion === 'mine' && listable.length > 2 && !listable.some(({ text }) => endsSentence(text)))
   const typedSteps = areSteps ? (isNumbered ? lines : listable.map(({ text }) => text)) : []
-  const order = [...new Set<Role>([...questionsOf[occasion], ...roleIds])]
+  const asked: readonly Role[] = questionsOf[occasion]
+  // What it is comes before when and where, also where nobody asked for it.
+  const order = [...new Set<Role>([...(asked.includes('what') ? [] : (['what'] as const)), ...asked, ...roleIds])]
   const answered = order.flatMap((role) => textsOf(named, role).map((text) => factOf(text, role)))
   const isNew = ({ text }: Fact) => !answered.some((fact) => fact.text === text)
   const all = [

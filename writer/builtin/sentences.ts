@@ -100,3 +100,15 @@ export function countLike(source: string, count: number): string {
 /** A numbered list in the digits that `source` uses. */
 export const numbered = (list: readonly string[], source: string): string[] =>
   list.map((line, at) => `${countLike(source, at + 1)}. ${line}`)
+
+/** UTF-16 units of an entry of a list. */
+const longestEntry = 40
+
+/** The entries of a list on one line; of anything else, the text. */
+export function entriesOf(text: string): string[] {
+  const entries = text
+    .split(/[,،、，;；]\s*/u)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  return entries.length > 1 && entries.every((entry) => entry.length <= longestEntry) ? entries : [text]
+}

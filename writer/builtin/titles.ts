@@ -5,10 +5,10 @@ import { measures } from '#contract/weighted.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { type Fact, isContact } from '#writer/builtin/facts.ts'
 import { factText, fillFrame, frameFits, frameVoice, leadingFact, tonedFrames } from '#writer/builtin/layout.ts'
-import { createLines } from '#writer/builtin/lines.ts'
+import { createLines, type Lines } from '#writer/builtin/lines.ts'
 import { cuesExpression } from '#writer/builtin/phrases/cues.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
-import { countLike, isQuestionMarked, raised, withoutEnd } from '#writer/builtin/sentences.ts'
+import { countLike, entriesOf, isQuestionMarked, raised, withoutEnd } from '#writer/builtin/sentences.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
 // In UTF-16 units.
@@ -42,8 +42,14 @@ function clauseCut(text: string, most: number, { phrases, occasion, has }: Readi
   return clauseWithCue ? raised(clauseWithCue) : null
 }
 
-/** Facts that may stand beside the topic in a title. */
-const fitsBeside = (fact: Fact) => !isContact(fact) && fact.role !== 'steps' && fact.text.length <= maxFact
+/** The facts that may stand beside the topic in a title; of a list that is too long for one, its entries. */
+const factsBeside = (reading: Reading, lines: Lines, leading: Fact | undefined): string[] =>
+  reading.facts
+    .filter((fact) => !isContact(fact) && fact.role !== 'steps' && fact.role !== 'who' && fact !== leading)
+    .flatMap((fact) =>
+      fact.role === 'until' ? [factText(reading, lines, fact)] : fact.text.length > maxFact ? entriesOf(fact.text) : [fact.text],
+    )
+    .filter((text) => text.length <= maxFact)
 
 /** A fact or topic as a part of a title: a question keeps its mark. */
 const partOf = (text: string) => raised(isQuestionMarked(text) ? text : withoutEnd(text))
@@ -79,9 +85,7 @@ export function arrangeTitles(
   const turned = <Item>(list: readonly Item[]) => list.map((_, at) => list[(at + lines.turn) % list.length] as Item)
 
   const leading = leadingFact(reading)
-  const beside = facts
-    .filter((fact) => fitsBeside(fact) && fact !== leading)
-    .map((fact) => (fact.role === 'until' ? factText(reading, lines, fact) : fact.text))
+  const beside = factsBeside(reading, lines, leading)
   const steps = facts.filter(({ role }) => role === 'steps').map(({ text }) => text)
   const [first, second] = beside
   const [step, nextStep] = steps.filter((text) => text.length <= maxFact)

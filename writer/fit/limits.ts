@@ -37,3 +37,14 @@ export function withoutForbidden(text: string, forbidden: readonly string[] = []
   const withSymbols = text.replaceAll('->', '→').replaceAll('<-', '←').replaceAll('<3', '♥')
   return forbidden.reduce((result, character) => result.replaceAll(character, lookalikes[character] ?? ''), withSymbols)
 }
+
+/** The largest count up to `most` that fits, found by halving: whatever is longer than one that does not fit does not fit either. */
+export function mostThatFit(most: number, fits: (count: number) => boolean): number {
+  let [least, high] = [0, Math.max(0, most)]
+  while (least < high) {
+    const half = (least + high + 1) >> 1
+    if (fits(half)) least = half
+    else high = half - 1
+  }
+  return least
+}
