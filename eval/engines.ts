@@ -19,19 +19,19 @@ function connect(settings: Omit<ModelSettings, 'fallbacks'>): NamedEngine {
 }
 
 interface EngineSettings extends Omit<ModelSettings, 'fallbacks'> {
-  readonly judge: string | undefined
-  /** Replaces the default URL of the judge's provider. */
+  readonly judges: readonly string[]
+  /** Replaces the default URL of the judges' provider. */
   readonly judgeBaseUrl: string | undefined
 }
 
-/** The model that writes, and the judge. Without a URL of its own, a judge of the same provider is on the same server. @throws StartError */
-export function connectEngines({ judge, judgeBaseUrl, ...settings }: EngineSettings): {
+/** The model that writes, and the judges. Without a URL of its own, a judge of the same provider is on the same server. @throws StartError */
+export function connectEngines({ judges, judgeBaseUrl, ...settings }: EngineSettings): {
   writer: NamedEngine
-  judge: NamedEngine | undefined
+  judges: readonly NamedEngine[]
 } {
-  const sameServer = judge && providerOf(judge) === providerOf(settings.model) ? settings.baseUrl : undefined
+  const sameServer = (judge: string) => (providerOf(judge) === providerOf(settings.model) ? settings.baseUrl : undefined)
   return {
     writer: connect(settings),
-    judge: judge ? connect({ ...settings, model: judge, baseUrl: judgeBaseUrl ?? sameServer }) : undefined,
+    judges: judges.map((judge) => connect({ ...settings, model: judge, baseUrl: judgeBaseUrl ?? sameServer(judge) })),
   }
 }

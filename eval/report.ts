@@ -1,33 +1,55 @@
 import { table } from '#bench/figures.ts'
 import type { Fault } from '#contract/kind.ts'
-import type { EvaluationOptions, Outcome } from '#eval/evaluate.ts'
-import { type Comparison, postable, type TextVerdict } from '#eval/judge.ts'
+import type { EvaluationOptions, Outcome, Verdict } from '#eval/evaluate.ts'
+import { type Comparison, isFaulty, type Preference, postable, type TextVerdict } from '#eval/judge.ts'
 import { type EvalTask, orderOf } from '#eval/tasks.ts'
-import { noTokens, plainPrompt, sumTokens } from '#eval/write.ts'
+import { plainPrompt, sumTokens } from '#eval/write.ts'
 
 /** A run, finished or stopped. */
-export interface Run extends Pick<EvaluationOptions, 'tasks' | 'seed'> {
+export interface Run extends Pick<EvaluationOptions, 'tasks'> {
   readonly writer: string
-  readonly judge: string | undefined
+  readonly judges: readonly string[]
   readonly outcomes: readonly Outcome[]
 }
 
-const comparisonOf = ({ verdict }: Outcome): Comparison | undefined => (verdict && 'prefer' in verdict ? verdict : undefined)
+const verdictOf = ({ verdict }: Outcome): Verdict | undefined => (verdict && 'opinions' in verdict ? verdict : undefined)
+const comparisonsOf = (outcome: Outcome): readonly Comparison[] =>
+  verdictOf(outcome)?.opinions.flatMap(({ comparisons }) => comparisons) ?? []
 const deliveredOf = ({ ours }: Outcome) => (ours.end === 'delivered' ? ours.delivered : undefined)
 const countOf = <Item>(items: readonly Item[], is: (item: Item) => unknown): number => items.filter(is).length
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((sum, item) => sum + of(item), 0)
 const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sumOf(values, (value) => value) / values.length)
 
-const postableCounts = (verdicts: readonly TextVerdict[]) =>
-  Object.fromEntries(postable.map((answer) => [answer, countOf(verdicts, ({ post }) => post === answer)])) as Record<
-    (typeof postable)[number],
-    number
-  >
+/** What all verdicts on a text allow: as it is, or after a small edit at most. */
+const postOf = (verdicts: readonly TextVerdict[]): TextVerdict['post'] =>
+  verdicts.some(({ post }) => post === 'no') ? 'no' : verdicts.some(({ post }) => post === 'small') ? 'small' : 'yes'
+
+/** The texts of one side that were judged. */
+function sideFigures(outcomes: readonly Outcome[], side: 'ours' | 'plain') {
+  const texts = outcomes.map((outcome) => comparisonsOf(outcome).map((comparison) => comparison[side])).filter(({ length }) => length > 0)
+  const names = (list: 'invented' | 'lost') =>
+    countOf(texts, (verdicts) => isFaulty(verdicts.map((verdict) => ({ ...verdict, invented: [], lost: verdict[list] }))))
+  return {
+    postable: Object.fromEntries(postable.map((answer) => [answer, countOf(texts, (verdicts) => postOf(verdicts) === answer)])) as Record<
+      (typeof postable)[number],
+      number
+    >,
+    invented: names('invented'),
+    lost: names('lost'),
+  }
+}
+
+const preferences = (sides: readonly Preference[]): Record<Preference, number> => ({
+  ours: countOf(sides, (side) => side === 'ours'),
+  plain: countOf(sides, (side) => side === 'plain'),
+  tie: countOf(sides, (side) => side === 'tie'),
+})
 
 /** The figures of a group of tasks. Seconds are means. */
 export function figuresOf(outcomes: readonly Outcome[]) {
   const delivered = outcomes.flatMap((outcome) => deliveredOf(outcome) ?? [])
-  const comparisons = outcomes.flatMap((outcome) => comparisonOf(outcome) ?? [])
+  const verdicts = outcomes.flatMap((outcome) => verdictOf(outcome) ?? [])
+  const comparisons = outcomes.flatMap(comparisonsOf)
   const answered = outcomes.filter(({ ours }) => ours.rounds.length > 0)
   return {
     tasks: outcomes.length,
@@ -40,17 +62,19 @@ export function figuresOf(outcomes: readonly Outcome[]) {
     withNotes: countOf(delivered, ({ notes }) => notes.length > 0),
     withFaults: countOf(delivered, ({ faults }) => faults.length > 0),
     cut: countOf(delivered, ({ cut }) => cut),
-    judged: comparisons.length,
+    judged: verdicts.length,
     notJudged: countOf(outcomes, ({ verdict }) => verdict && 'notJudged' in verdict),
-    oursPreferred: countOf(comparisons, ({ prefer }) => prefer === 'ours'),
-    /** Near half of `judged`, unless the judge leans to a place. */
+    taste: preferences(verdicts.map(({ taste }) => taste)),
+    counted: preferences(verdicts.map(({ counted }) => counted)),
+    comparisons: comparisons.length,
+    /** Near half of `comparisons`, unless the judges lean to a place. */
     firstPreferred: countOf(comparisons, ({ prefer, oursFirst }) => (prefer === 'ours') === oursFirst),
-    oursPostable: postableCounts(comparisons.map(({ ours }) => ours)),
-    plainPostable: postableCounts(comparisons.map(({ plain }) => plain)),
+    ours: sideFigures(outcomes, 'ours'),
+    plain: sideFigures(outcomes, 'plain'),
     tokens: {
       ours: sumTokens(outcomes.map(({ ours }) => ours.tokens)),
       plain: sumTokens(outcomes.map(({ plain }) => plain.tokens)),
-      judge: sumTokens(outcomes.map((outcome) => comparisonOf(outcome)?.tokens ?? noTokens)),
+      judges: sumTokens(comparisons.map(({ tokens }) => tokens)),
     },
     seconds: {
       ours: mean(answered.map(({ ours }) => ours.seconds)),
@@ -60,9 +84,10 @@ export function figuresOf(outcomes: readonly Outcome[]) {
 }
 type Figures = ReturnType<typeof figuresOf>
 
-type Groups = Readonly<Record<'kind' | 'language', Readonly<Record<string, Figures>>>>
+type Groups = Readonly<Record<'kind' | 'tone' | 'language', Readonly<Record<string, Figures>>>>
 const groupOf: Readonly<Record<keyof Groups, (task: EvalTask) => string>> = {
   kind: ({ kind }) => kind,
+  tone: ({ request }) => request.tone,
   language: ({ request }) => request.language,
 }
 
@@ -71,12 +96,12 @@ function groupsOf(outcomes: readonly Outcome[]): Groups {
     const groups = Map.groupBy(outcomes, ({ task }) => groupOf[group](task))
     return Object.fromEntries([...groups].map(([name, members]) => [name, figuresOf(members)]))
   }
-  return { kind: by('kind'), language: by('language') }
+  return { kind: by('kind'), tone: by('tone'), language: by('language') }
 }
 
-/** What a run shows, as data: the figures of all tasks, by kind and by language, and every text. */
+/** What a run shows, as data: the figures of all tasks, by kind, tone and language, and every text. */
 export const toData = (run: Run) => ({
-  ...{ writer: run.writer, judge: run.judge ?? null, seed: run.seed, ordered: run.tasks.length },
+  ...{ writer: run.writer, judges: run.judges, ordered: run.tasks.length },
   figures: { all: figuresOf(run.outcomes), ...groupsOf(run.outcomes) },
   outcomes: run.outcomes.map(({ task, ...outcome }) => ({ ...task, order: orderOf(task), ...outcome })),
 })
@@ -96,18 +121,22 @@ const checkColumns: readonly Column[] = [
   ['out', ({ tokens }) => tokens.ours.output],
   ['seconds', ({ seconds }) => seconds.ours.toFixed(1)],
 ]
-const postableText = ({ yes, small, no }: Figures['oursPostable']) => `${yes} / ${small} / ${no}`
+const sides = ({ ours, plain, tie }: Record<Preference, number>) => `${ours} / ${plain} / ${tie}`
+const postableText = ({ postable: { yes, small, no } }: Figures['ours']) => `${yes} / ${small} / ${no}`
 const judgeColumns: readonly Column[] = [
   ['judged', ({ judged }) => judged],
-  ['ours preferred', ({ oursPreferred }) => oursPreferred],
-  ['ours: as is / small edit / no', ({ oursPostable }) => postableText(oursPostable)],
-  ['plain: as is / small edit / no', ({ plainPostable }) => postableText(plainPostable)],
+  ['taste: ours / plain / tie', ({ taste }) => sides(taste)],
+  ['counted: ours / plain / tie', ({ counted }) => sides(counted)],
+  ['ours: as is / small edit / no', ({ ours }) => postableText(ours)],
+  ['plain: as is / small edit / no', ({ plain }) => postableText(plain)],
+  ['ours: invented, lost', ({ ours }) => `${ours.invented}, ${ours.lost}`],
+  ['plain: invented, lost', ({ plain }) => `${plain.invented}, ${plain.lost}`],
   ['not judged', ({ notJudged }) => notJudged],
 ]
 
 function figuresTable(outcomes: readonly Outcome[], columns: readonly Column[]): string {
-  const { kind, language } = groupsOf(outcomes)
-  const rows = [...Object.entries(kind), ...Object.entries(language), ['all', figuresOf(outcomes)] as const]
+  const groups = Object.values(groupsOf(outcomes)).flatMap((group) => Object.entries(group))
+  const rows = [...groups, ['all', figuresOf(outcomes)] as const]
   return table(
     ['', ...columns.map(([name]) => name)],
     rows.map(([name, figures]) => [name, ...columns.map(([, of]) => String(of(figures)))]),
@@ -135,23 +164,30 @@ const problemsOf = (outcomes: readonly Outcome[]): string[] =>
     ...(verdict && 'notJudged' in verdict ? [`${task.id}: not judged: ${verdict.notJudged}`] : []),
   ])
 
+/** How often ours was preferred, in percent: a tie is half. */
+const percentOf = ({ ours, plain, tie }: Record<Preference, number>) =>
+  Math.round(((ours + tie / 2) / Math.max(1, ours + plain + tie)) * 100)
+
 /** The tables of a run, for a terminal. */
-export function toSummary({ tasks, writer, judge, seed, outcomes }: Run): string {
-  const { judged, oursPreferred, firstPreferred, notJudged, plainFailed, tokens, seconds } = figuresOf(outcomes)
+export function toSummary({ tasks, writer, judges, outcomes }: Run): string {
+  const { judged, taste, counted, comparisons, firstPreferred, notJudged, plainFailed, tokens, seconds } = figuresOf(outcomes)
   const problems = problemsOf(outcomes)
   const comparison = [
-    `Judged by ${judge}, seed ${seed}`,
+    `Judged by ${judges.join(' and ')}`,
     figuresTable(outcomes, judgeColumns),
-    `Ours was preferred in ${oursPreferred} of ${judged}; the text that came first in ${firstPreferred}. Not judged: ${notJudged}.`,
+    [
+      `Ours was preferred in ${taste.ours} of ${judged}, ${taste.tie} ties: ${percentOf(taste)} %. Where an invention or a lost fact loses: ${percentOf(counted)} %.`,
+      `The text that came first was preferred in ${firstPreferred} of ${comparisons}. Not judged: ${notJudged}.`,
+    ].join('\n'),
   ]
   return [
     `Written by ${writer}: ${outcomes.length} of ${tasks.length} tasks`,
     figuresTable(outcomes, checkColumns),
     faultsTable(outcomes),
-    ...(judge ? comparison : []),
+    ...(judges.length > 0 ? comparison : []),
     [
       `Plain prompt: ${outcomes.length - plainFailed} answers, ${tokens.plain.input} tokens in, ${tokens.plain.output} out, ${seconds.plain.toFixed(1)} seconds each.`,
-      ...(judge ? [`Judge: ${tokens.judge.input} tokens in, ${tokens.judge.output} out.`] : []),
+      ...(judges.length > 0 ? [`Judges: ${tokens.judges.input} tokens in, ${tokens.judges.output} out.`] : []),
     ].join('\n'),
     ...(problems.length > 0 ? [problems.join('\n')] : []),
   ].join('\n\n')
@@ -166,8 +202,12 @@ function fenced(text: string): string {
 
 const faultLine = ({ rule, field, message }: Fault) => `- ${rule} of ${field}: ${message}`
 const roundNames = ['First draft', 'First repair', 'Second repair']
-const verdictLine = (name: string, { post, reason }: TextVerdict) =>
-  `- ${name}: ${{ yes: 'can be posted', small: 'needs a small edit', no: 'cannot be posted' }[post]}. ${reason}`
+const verdictLine = (name: string, { post, reason, invented, lost }: TextVerdict) =>
+  [
+    `- ${name}: ${{ yes: 'can be posted', small: 'needs a small edit', no: 'cannot be posted' }[post]}. ${reason}`,
+    ...(invented.length > 0 ? [`Invented: ${invented.join(' · ')}.`] : []),
+    ...(lost.length > 0 ? [`Lost: ${lost.join(' · ')}.`] : []),
+  ].join(' ')
 
 function taskSection({ task, ours, plain, verdict }: Outcome): string {
   const delivered = ours.end === 'delivered' ? ours.delivered : undefined
@@ -186,11 +226,15 @@ function taskSection({ task, ours, plain, verdict }: Outcome): string {
     ...drafts,
     '### Plain',
     'text' in plain ? fenced(plain.text) : plain.reason,
-    ...(verdict && 'prefer' in verdict
+    ...(verdict && 'opinions' in verdict
       ? [
-          `### The judge prefers ${verdict.prefer}`,
-          verdict.reason,
-          [verdictLine('ours', verdict.ours), verdictLine('plain', verdict.plain)].join('\n'),
+          `### Preferred: ${verdict.taste}, counted: ${verdict.counted}`,
+          ...verdict.opinions.flatMap(({ judge, comparisons }) =>
+            comparisons.flatMap(({ prefer, reason, ours: one, plain: other, oursFirst }) => [
+              `${judge}, ${oursFirst ? 'ours' : 'plain'} first: ${prefer}. ${reason}`,
+              [verdictLine('ours', one), verdictLine('plain', other)].join('\n'),
+            ]),
+          ),
         ]
       : []),
     ...(verdict && 'notJudged' in verdict ? ['### Not judged', verdict.notJudged] : []),

@@ -1,6 +1,6 @@
 /**
- * `npm run eval -- --model <engine>`: has a model write the tasks of `eval/tasks.yaml`, shows what the checks said and did, and has a
- * judge compare each text with the same model's answer to a plain prompt. See docs/evaluation.md.
+ * `npm run eval -- --model <engine>`: has a model write tasks of `eval/tasks.yaml`, shows what the checks said and did, and has
+ * judges compare each text with the same model's answer to a plain prompt. See docs/evaluation.md.
  */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,24 +9,28 @@ import { languageCodes } from '#contract/options.ts'
 import { connectEngines } from '#eval/engines.ts'
 import { callsOf, evaluate, type Outcome } from '#eval/evaluate.ts'
 import { type Run, toData, toMarkdown, toSummary } from '#eval/report.ts'
-import { readTasks, sampleTasks } from '#eval/tasks.ts'
+import { drawTasks, markSpent, readSpent, readTasks, spentFile } from '#eval/tasks.ts'
 import { kindNames } from '#kinds/index.ts'
 import { createPrivateFolder } from '#server/platform/data-folder.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-const usage = `npm run eval -- --model <engine> [--judge <engine>]
+/** Tasks of a run that is not told their number. */
+const usualTasks = 48
+
+const usage = `npm run eval -- --model <engine> [--judge <engine> --judge <engine>]
 
 An engine is provider/model, as in AI_MODEL: openai/gpt-5-mini, ollama/llama3.2, compatible/name. Keys and the server's address are
 read from AI_API_KEY and AI_BASE_URL, also from .env.
 
 --base-url <url>        the server of the model, instead of AI_BASE_URL
---judge-base-url <url>  the server of the judge, when it is another one
---tasks <n>             only n tasks, evenly spaced
+--judge-base-url <url>  the server of the judges, when it is another one
+--tasks <n>             how many tasks are drawn (default ${usualTasks}); they are spent then
+--spent <file>          where spent tasks are noted (default eval/spent.txt)
+--again                 draw from the spent tasks instead, to see whether something broke; prompts cannot be compared on them
 --kind <kind>           only this kind; may be repeated: ${kindNames.join(' ')}
 --language <code>       only this language; may be repeated: ${languageCodes.join(' ')}
 --parallel <n>          tasks at the same time (default 4; choose 1 for a model on this computer)
---seed <text>           which text of a pair the judge reads first (default 1)
 --out <file>            the report with every text: Markdown, or JSON if it ends in .json; may be repeated
                         (default: eval-<time>.md in the data folder)`
 
@@ -34,8 +38,15 @@ const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 const several = { type: 'string', multiple: true, default: [] as string[] } as const
 const options = {
-  ...{ model: text, judge: text, 'base-url': text, 'judge-base-url': text },
-  ...{ tasks: text, kind: several, language: several, parallel: { ...text, default: '4' }, seed: { ...text, default: '1' } },
+  ...{ model: text, judge: several, 'base-url': text, 'judge-base-url': text },
+  ...{
+    tasks: text,
+    spent: { ...text, default: spentFile },
+    again: flag,
+    kind: several,
+    language: several,
+    parallel: { ...text, default: '4' },
+  },
   ...{ out: several, help: flag },
 } as const
 
@@ -55,21 +66,36 @@ interface Choice {
   readonly kind: readonly string[]
   readonly language: readonly string[]
   readonly tasks?: string | undefined
+  readonly spent: string
+  readonly again: boolean
 }
 
-function chosenTasks({ kind, language, tasks: count }: Choice) {
+function drawnTasks({ kind, language, tasks: count, spent: file, again }: Choice) {
   checkNames('kind', kind, kindNames)
   checkNames('language', language, languageCodes)
   const isChosen = (names: readonly string[], name: string) => names.length === 0 || names.includes(name)
-  const tasks = readTasks().filter((task) => isChosen(kind, task.kind) && isChosen(language, task.request.language))
-  if (tasks.length === 0) throw new StartError('No task is of that kind and language')
-  return count === undefined ? tasks : sampleTasks(tasks, wholeNumber('tasks', count))
+  const all = readTasks()
+  const chosen = all.filter((task) => isChosen(kind, task.kind) && isChosen(language, task.request.language))
+  const spent = readSpent(file)
+  const left = new Set(drawTasks(chosen, spent, chosen.length))
+  const drawn = drawTasks(
+    again ? chosen.filter((task) => !left.has(task)) : [...left],
+    new Set(),
+    wholeNumber('tasks', count ?? String(usualTasks)),
+  )
+  if (drawn.length === 0)
+    throw new StartError(
+      again
+        ? 'No task of that kind and language is spent'
+        : 'No task of that kind and language is left: write new ones into eval/tasks.yaml',
+    )
+  return { tasks: drawn, left: all.length - spent.size - (again ? 0 : drawn.length) }
 }
 
 /** One line for a finished task. */
 function progressLine({ task, ours, verdict }: Outcome, done: number, all: number): string {
   const faults = ours.rounds.map((round) => round.faults.length).join(' → ')
-  const judged = verdict && ('prefer' in verdict ? `preferred: ${verdict.prefer}` : 'not judged')
+  const judged = verdict && ('taste' in verdict ? `preferred: ${verdict.taste}` : 'not judged')
   return [
     `${done}/${all}`,
     task.id,
@@ -105,24 +131,26 @@ async function main(): Promise<void> {
     return
   }
   const env = parseEnv(process.env)
-  const tasks = chosenTasks(values)
+  const { tasks, left } = drawnTasks(values)
   const parallel = wholeNumber('parallel', values.parallel)
-  const { writer, judge } = connectEngines({
-    ...{ model: values.model, judge: values.judge, judgeBaseUrl: values['judge-base-url'] },
+  const { writer, judges } = connectEngines({
+    ...{ model: values.model, judges: values.judge, judgeBaseUrl: values['judge-base-url'] },
     ...{ apiKey: env.aiApiKey, baseUrl: values['base-url'] ?? env.aiBaseUrl, maxOutputTokens: env.aiMaxOutputTokens },
   })
   const files = await reportFiles(values.out, env.dataDir)
-  console.log(`${callsOf({ tasks, writer, judge })}\nCtrl-C stops and shows what there is.\n`)
+  console.log(
+    `${callsOf({ tasks, writer, judges })}\n${values.again ? 'The tasks were looked at before.' : `${left} tasks of the bank are left after this run.`}\nCtrl-C stops and shows what there is.\n`,
+  )
+  if (!values.again) markSpent(tasks, new Date().toISOString().slice(0, 10), values.spent)
 
   const stopping = new AbortController()
   // A second Ctrl-C ends the process.
   process.once('SIGINT', () => stopping.abort(new Error('stopped')))
   let done = 0
   const onOutcome = (outcome: Outcome) => console.log(progressLine(outcome, ++done, tasks.length))
-  const { seed } = values
-  const outcomes = await evaluate({ tasks, writer, judge, seed, parallel, signal: stopping.signal, onOutcome })
+  const outcomes = await evaluate({ tasks, writer, judges, parallel, signal: stopping.signal, onOutcome })
 
-  const run: Run = { tasks, seed, outcomes, writer: writer.name, judge: judge?.name }
+  const run: Run = { tasks, outcomes, writer: writer.name, judges: judges.map(({ name }) => name) }
   console.log(`\n${toSummary(run)}\n`)
   for (const file of files) save(file, run)
   if (outcomes.every(({ ours }) => ours.end !== 'delivered')) process.exitCode = 1

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { audiences, languages, postWords, titlesPerRequest, tones } from '#contract/options.ts'
@@ -26,9 +27,47 @@ export const readTasks = (): EvalTask[] =>
     return { id: `${at + 1} ${kind} ${request.language}`, kind, request } as EvalTask
   })
 
-/** `count` tasks, evenly spaced, so that all kinds are among them; all tasks when there are fewer. */
-export const sampleTasks = (tasks: readonly EvalTask[], count: number): EvalTask[] =>
-  count >= tasks.length ? [...tasks] : Array.from({ length: count }, (_, at) => tasks[Math.floor((at * tasks.length) / count)] as EvalTask)
+/** The file of the tasks that were looked at: no prompt is judged by a task twice, or it would be written for it. */
+export const spentFile = fileURLToPath(new URL('spent.txt', import.meta.url))
+const numberOf = ({ id }: EvalTask) => id.slice(0, id.indexOf(' '))
+
+/** The numbers of the tasks that were looked at. */
+export const readSpent = (file: string): ReadonlySet<string> =>
+  new Set(
+    existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\n')
+          .map((line) => line.split(' ')[0] ?? '')
+          .filter(Boolean)
+      : [],
+  )
+
+/** Notes that tasks are looked at now. @param day when, as `2026-12-01` */
+export const markSpent = (tasks: readonly EvalTask[], day: string, file: string): void =>
+  appendFileSync(file, tasks.map((task) => `${numberOf(task)} ${day}\n`).join(''))
+
+/**
+ * `count` tasks that were not looked at yet, or as many as are left: of each kind as many as its share of them, and of each language no more than
+ * its share, as far as that goes. The bank stands in an order without meaning, so the first ones are drawn.
+ */
+export function drawTasks(tasks: readonly EvalTask[], spent: ReadonlySet<string>, count: number): EvalTask[] {
+  const left = tasks.filter((task) => !spent.has(numberOf(task)))
+  const share = (of: readonly EvalTask[]) => Math.ceil((of.length * count) / Math.max(1, left.length))
+  const quotas = (name: (task: EvalTask) => string) =>
+    new Map([...Map.groupBy(left, name)].map(([each, members]) => [each, share(members)]))
+  const [kinds, languages] = [quotas(({ kind }) => kind), quotas(({ request }) => request.language)]
+  const take = (quota: Map<string, number>, name: string) => quota.set(name, (quota.get(name) ?? 0) - 1)
+  const drawn = new Set<EvalTask>()
+  for (const task of left) {
+    if (drawn.size >= count) break
+    if ((kinds.get(task.kind) ?? 0) <= 0 || (languages.get(task.request.language) ?? 0) <= 0) continue
+    take(kinds, task.kind)
+    take(languages, task.request.language)
+    drawn.add(task)
+  }
+  for (const task of left) if (drawn.size < count) drawn.add(task)
+  return tasks.filter((task) => drawn.has(task))
+}
 
 const withArticle = (words: string) => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`
 const videoOn = (platform: PlatformId | typeof generalTitle) =>

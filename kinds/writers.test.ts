@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyRequest, KindSchema } from '#contract/kind.ts'
 import { countedBody, countWords, hashtagsIn } from '#contract/measure.ts'
 import { occasions } from '#contract/occasion-messages.ts'
-import { languageCodes, postLengthIds, postPlatforms, titlePlatforms, toneIds } from '#contract/options.ts'
+import { languageCodes, languages, postLengthIds, postPlatforms, titlePlatforms, toneIds } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import { hashtagsWriter } from '#kinds/hashtags/writer.server.ts'
@@ -19,6 +19,7 @@ import { finalResult, withPartials } from '#tests/support/partials.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
 import { writers } from '#tests/support/writers.ts'
+import { toneBundles } from '#writer/tones.ts'
 
 /** Faults that a deterministic cut must have removed: nobody can post past a hard limit. */
 const hard = new Set(['limit', 'characters', 'count'])
@@ -193,7 +194,7 @@ describe('the length that suits the platform best', () => {
   test.each(postPlatforms)('is told and checked for %s, in one post', (platform) => {
     const { min, max } = platforms[platform].bestWords
     const { system } = postWriter.prompt({ ...best, platform })
-    expect(system).toContain(`at least ${min} words, at most ${max}.`)
+    expect(system).toContain(`, ${min} to ${max} words.`)
     expect(system).not.toContain('thread')
     const lengthFault = (count: number) =>
       postWriter.schema
@@ -229,7 +230,7 @@ describe.each([
 ] as const)('in %s, the length is told', (language, min, max) => {
   const request = { ...kinds.post.sample, language }
   test('to the model and under the text in characters', () => {
-    expect(postWriter.prompt(request).system).toContain(`characters: at least ${min}, at most ${max}.`)
+    expect(postWriter.prompt(request).system).toContain(`, ${min} to ${max} characters.`)
     expect(postView.show(request, { post: { caption: '한日中'.repeat(9) } }).gauges?.at(-1)).toEqual({
       type: 'facts',
       facts: [`27 characters (goal ${min}–${max})`],
@@ -237,7 +238,7 @@ describe.each([
   })
   test('with the weights of X: 140 characters a post', () => {
     const { system } = postWriter.prompt({ ...request, length: 'long' })
-    expect(system).toContain('posts of 140 characters')
+    expect(system).toContain('at most 112 characters')
     expect(system).not.toContain('280')
   })
 })
@@ -255,11 +256,12 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
   const sample = kinds[name as keyof typeof kinds].sample
   test.each(languageCodes)('names its language: %s', (language) => {
     const { system, prompt } = writer.prompt({ ...sample, language })
-    expect(system).toMatch(/\nLanguage:\n- (?:Every word is )?\p{Lu}/u)
-    expect(prompt).toMatch(/Write it now, in .+\.$/)
+    const named = new RegExp(` in ${languages[language].name}`, 'u')
+    expect(system.split('\n').find((line) => line.startsWith('This time: '))).toMatch(named)
+    expect(prompt.split('\n').at(-1)).toMatch(named)
   })
   test.runIf(name !== 'hashtags').each(toneIds)('describes its tone: %s', (tone) =>
-    expect(writer.prompt({ ...sample, tone }).system).toContain('\nTone: '),
+    expect(writer.prompt({ ...sample, tone }).system).toContain(`\n- Tone: ${toneBundles[tone].sounds}.`),
   )
   test('contains topic and details between delimiters and nowhere else', () => {
     const [words, details] = ['zebra quagga okapi', 'gnu until Friday']
@@ -272,7 +274,7 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
       expect(prompt.match(new RegExp(word, 'g'))).toHaveLength(1)
       expect(prompt).toMatch(new RegExp(`<(topic-[0-9a-f]{16})>\\n${whole}\\n</\\1>`))
     }
-    expect(system).toContain('exactly as given')
+    expect(system).toContain('unchanged')
     expect(writer.source({ ...sample, topic: words, prompt: words, details })).toBe(`${words}\n${details}`)
   })
   test('names the occasion only if the user chose one', () => {

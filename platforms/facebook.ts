@@ -31,8 +31,8 @@ export const facebook = {
   fold: { post: 477 },
   hashtags: { min: 1, max: 3 },
   prompt: {
-    habits: 'Read by neighbours and customers: warm, plain and complete; a notice or a guide is easy to scan.',
-    ending: 'a natural, friendly last line; a question only when the text has led up to it and people really want to answer',
+    habits: 'Read by neighbours and customers: warm, complete, easy to scan.',
+    ending: 'a friendly last line, or a question that neighbours really want to answer',
     polite: true,
   },
   builtin: {

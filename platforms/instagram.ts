@@ -27,8 +27,8 @@ export const instagram = {
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
   prompt: {
-    habits: 'A caption beside a picture: a first line that stops the thumb, then short lines with air between them, good enough to save.',
-    ending: 'a light last line or an invitation that fits; a question only when the text has led up to it',
+    habits: 'A caption beside a picture: a first line that stops the thumb, then short lines with air between them.',
+    ending: 'a light last line or an invitation that fits',
   },
   builtin: {
     shape: 'icons',

@@ -32,9 +32,8 @@ export const linkedin = {
   fold: { post: 210, description: 210 },
   hashtags: { min: 3, max: 5 },
   prompt: {
-    habits:
-      'Short paragraphs with a blank line between them. The first line states something that colleagues recognise or want to argue with.',
-    ending: 'the conclusion that a colleague can use tomorrow, or one question that is really meant',
+    habits: 'Short paragraphs with a blank line between them. The first line is the news or the point itself.',
+    ending: 'a conclusion to use tomorrow, or one question that is meant',
     polite: true,
   },
   builtin: {

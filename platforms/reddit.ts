@@ -28,9 +28,8 @@ export const reddit = {
   title: { max: 300, unit: 'utf16' },
   hashtags: { min: 0, max: 0 },
   prompt: {
-    habits:
-      'One member to others, not a brand: dry, exact, running sentences with the details that matter. A list only after a sentence that leads in. No selling, no moral.',
-    ending: 'the real question, so precise that those with experience can answer; or the last piece of information',
+    habits: 'One member to others, not a brand: plain, exact sentences with the details that matter. No selling.',
+    ending: 'the question, so precise that those with experience can answer, or the last information',
   },
   builtin: {
     shape: 'thread',

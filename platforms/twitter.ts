@@ -29,7 +29,7 @@ export const twitter = {
   thread: true,
   hashtags: { min: 1, max: 2 },
   prompt: {
-    habits: 'Short and quotable. Several tips may stand on lines of their own. No greeting.',
+    habits: 'Short and quotable, without a greeting.',
     ending: 'stop when the point is made',
   },
   builtin: { shape: 'sentence', hashtags: 0, emoji: true, formats: { best: [], also: ['poster', 'factCard'] } },

@@ -35,8 +35,8 @@ export const youtube = {
   // https://support.google.com/youtube/answer/9884579
   chapters: { first: 0, least: 3, seconds: 10 },
   prompt: {
-    habits: 'To subscribers, as a channel talks to them between two videos: lively, personal, something to react to.',
-    ending: 'one easy and specific thing to answer that grows out of the text',
+    habits: 'To subscribers, between two videos: lively, personal, something to react to.',
+    ending: 'one easy thing to answer',
     describes: 'YouTube videos',
   },
   builtin: {

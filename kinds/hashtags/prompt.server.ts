@@ -13,9 +13,9 @@ export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typ
     options,
     form: 'words',
     topic: request.topic,
-    role: `a set of hashtags for ${name}, such as the right people follow or search for.`,
+    what: `set of ${hashtagSet} hashtags for ${name}`,
     rules: [
-      `${hashtagSet} hashtags, the most exact ones first. They meet this very subject and what is special about it: whom it is for, what was given; at most one is broad.`,
+      'Such as the right people follow or search for, the most exact first: this very subject, whom it is for, what was given; at most one is broad.',
       hashtagSpelling(request.language),
       'No brands, people, places or campaigns that were not given, no #follow4follow or #viral.',
       tags
@@ -26,7 +26,6 @@ export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typ
       `${hashtagSet} hashtags about this very subject, the most exact first. ${hashtagSpelling(request.language)}`,
       tags ? 'tags: 8 phrases of one to four words that people search for, without #.' : 'tags: an empty list.',
     ],
-    task: `Choose hashtags for ${name} for the subject between the marks.`,
     again: revision && { text: hashtags.text(revision.earlier.result), change: changeOf(revision.how, request) },
   })
 }

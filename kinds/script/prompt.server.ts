@@ -1,39 +1,34 @@
 import { wantedWords } from '#contract/checks.ts'
-import { scriptLengths } from '#contract/options.ts'
 import { scriptSpan, scriptWords } from '#contract/script.ts'
 import type { script } from '#kinds/script/index.ts'
 import type { ScriptRequest } from '#kinds/script/schema.ts'
 import { lengthShare } from '#writer/background.ts'
-import { brief, wordRange } from '#writer/brief.ts'
+import { brief, sizeOf } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { audienceRules } from '#writer/tones.ts'
 import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
 
 export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof script>, options?: PromptOptions): Brief {
   const { language, length, targetAudience } = request
-  const { maxMinutes } = scriptLengths[length]
-  const words = wordRange(wantedWords(scriptWords(length), lengthShare(options?.background)), language)
+  const words = sizeOf(wantedWords(scriptWords(length), lengthShare(options?.background)), language)
   return brief({
     request,
     options,
     form: 'spoken',
     topic: request.topic,
-    role: 'the script of a video that one person films and speaks.',
+    what: 'video script for one speaker',
+    size: `${scriptSpan(length)}, ${words} spoken`,
     rules: [
-      `${scriptSpan(length)} of speech. ${words} Only what is said counts.`,
-      `Sections: an opening of one or two sentences (a scene, a mistake, a question${request.tone === 'formal' ? '' : '; no greeting'}), the parts, an ending. ${maxMinutes > 2 ? 'A short recap before the ending.' : 'No introduction and no recap: there is no time for them.'} name: two to four words.`,
-      'shot: what the camera shows, in a few words, so that it can be filmed at home; another picture in every section. onScreen: the few words that stand on the screen, such as an amount, a step, a date or an address; empty where none help.',
-      'text: the words that are said, as one person talks to one viewer: short sentences that come easily off the tongue, warmth, rhythm. No stage directions in it.',
-      'What is shown how to do works in the hand: every tool, amount and measure is said, in the order in which it is done. What is argued for becomes scenes that the viewer sees, with the doubt answered in passing.',
+      'Spoken straight through by somebody who loves to tell it: questions and answers, feeling, rhythm, all easy to say. It opens with what makes one stay and closes warmly.',
+      'Sections: an opening, the parts, an ending, each with a natural short name. text: only what is said.',
+      'shot: what the camera shows, a few words, to be filmed at home. onScreen: a word, amount or step to read; mostly empty.',
       `The viewers: ${audienceRules[targetAudience]}.`,
     ],
     short: [
-      words,
-      'Sections: an opening, the parts, an ending. name: two words. shot: what the camera shows. onScreen: a few words, or empty. text: only what is said, in short sentences.',
+      'Sections, each with name: two words, shot: what one sees, onScreen: mostly empty, text: what is said.',
       `The viewers: ${audienceRules[targetAudience]}.`,
     ],
-    ending: 'one small thing to do now, or one question that is easy to answer',
-    task: 'Write a video script about the subject between the marks.',
+    ending: 'one small thing to do, or one question that is easy to answer',
     again: revision && { text: revision.earlier.result.script, change: changeOf(revision.how, request) },
   })
 }

@@ -25,19 +25,17 @@ export function titlesPrompt(request: TitlesRequest, revision?: Revision<typeof 
     form: 'titles',
     platform: registered?.id,
     topic: request.topic,
-    role: `${titlesPerRequest} ${where}titles for one piece of content, of which the person picks one.`,
+    what: `titles (${titlesPerRequest}) for one ${where}piece of content`,
     rules: [
-      'Each works alone: it names the subject as people say it and search for it, and adds something of its own, whatever the subject has: a part, a cause, a trick, a number, an offer, a feeling. A title that only names the subject is wasted. It reads smoothly, with nothing tacked on by a comma.',
-      'The angles are yours, but all titles fit one and the same piece: they promise what any good piece on this subject has. A sad or solemn subject has quiet, plain, personal titles: no advice, nothing clever.',
-      `At most ${most} characters each. Numbers as numerals.`,
-      'No numbering, quotation marks, hashtags or emoji.',
+      'Five that one would click for five different reasons, as the best channels of this language write them: the strongest given fact, curiosity, wit, feeling, use. None on the pattern of another, each natural when read aloud.',
+      'All fit the same piece. A sad subject has quiet titles.',
+      `At most ${most} characters each; no numbering, hashtags or emoji.`,
       ...(registered?.forbidden ? [`Without the characters ${registered.forbidden.join(' and ')}.`] : []),
     ],
     short: [
-      `At most ${most} characters each. Each names the subject and adds something of its own. Numbers as numerals, no hashtags, no emoji.`,
+      `At most ${most} characters each. Each names the subject and adds another reason to click. Numbers as numerals, no hashtags, no emoji.`,
       ...(registered?.forbidden ? [`Without the characters ${registered.forbidden.join(' and ')}.`] : []),
     ],
-    task: `Write ${titlesPerRequest} ${where}titles for content about the subject between the marks.`,
     again: revision && { text: titles.text(revision.earlier.result), change: changeOf(revision.how, request, changes(revision)) },
   })
 }

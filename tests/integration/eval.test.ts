@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectEngines } from '#eval/engines.ts'
 import { callsOf, type EvaluationOptions, evaluate, type Outcome } from '#eval/evaluate.ts'
-import { judgePair, oursFirst } from '#eval/judge.ts'
+import { judgePair, verdictOf } from '#eval/judge.ts'
 import { figuresOf, toData, toMarkdown, toSummary } from '#eval/report.ts'
-import { type EvalTask, orderOf, readTasks, sampleTasks } from '#eval/tasks.ts'
+import { drawTasks, type EvalTask, markSpent, orderOf, readSpent, readTasks } from '#eval/tasks.ts'
 import { mostRepairs, plainPrompt } from '#eval/write.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import { grammarProblems } from '#server/platform/models/local/grammar.ts'
@@ -39,23 +39,23 @@ const writes =
   (context) =>
     (isPlain(context.call) ? answers({ text: plainText }) : ours)(context)
 
-const verdictOf = (prefer: 1 | 2, posts: readonly [string, string] = ['yes', 'no']) => ({
-  text1: { reason: 'first', post: posts[0] },
-  text2: { reason: 'second', post: posts[1] },
+const verdict = (prefer: 1 | 2, posts: readonly [string, string] = ['yes', 'no'], invented: readonly [string[], string[]] = [[], []]) => ({
+  text1: { reason: 'first', post: posts[0], invented: invented[0], lost: [] },
+  text2: { reason: 'second', post: posts[1], invented: invented[1], lost: [] },
   reason: 'It names the day.',
   prefer: String(prefer),
 })
 /** Where the plain text stands in a prompt of the judge. */
 const plainAt = ({ prompt }: Call) => (prompt.includes(`<text1>\n${plainText}`) ? 1 : 2)
 /** Prefers the product's text wherever it stands, and would post only that. */
-const prefersOurs = answers((call: Call) => (plainAt(call) === 2 ? verdictOf(1) : verdictOf(2, ['no', 'yes'])))
+const prefersOurs = answers((call: Call) => (plainAt(call) === 2 ? verdict(1) : verdict(2, ['no', 'yes'])))
 
 const engines = () =>
-  connectEngines({ model: 'compatible/writer', judge: 'compatible/judge', baseUrl: writer.url, judgeBaseUrl: judge.url })
+  connectEngines({ model: 'compatible/writer', judges: ['compatible/judge'], baseUrl: writer.url, judgeBaseUrl: judge.url })
 const evaluating = (options: Partial<EvaluationOptions> = {}) =>
-  evaluate({ tasks: samples, ...engines(), seed: '1', parallel: 3, signal: new AbortController().signal, ...options })
+  evaluate({ tasks: samples, ...engines(), parallel: 3, signal: new AbortController().signal, ...options })
 const runOf = (tasks: readonly EvalTask[], outcomes: readonly Outcome[]) => ({
-  ...{ tasks, outcomes, seed: '1', writer: 'compatible/writer', judge: 'compatible/judge' },
+  ...{ tasks, outcomes, writer: 'compatible/writer', judges: ['compatible/judge'] },
 })
 
 describe('the tasks', () => {
@@ -63,13 +63,32 @@ describe('the tasks', () => {
     const tasks = readTasks()
     expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(kindNames))
     expect(new Set(tasks.map(({ request }) => request.language)).size).toBeGreaterThanOrEqual(10)
-    expect(tasks.length).toBeGreaterThanOrEqual(36)
-    expect(tasks.filter(({ request }) => request.details)).toHaveLength(tasks.length / 2)
+    expect(tasks.length).toBeGreaterThanOrEqual(400)
+    expect(tasks.filter(({ request }) => request.details).length / tasks.length).toBeCloseTo(0.5, 1)
     expect(new Set(tasks.map(orderOf)).size).toBe(tasks.length)
   })
 
-  test('a few of them are of every kind', () => {
-    expect(new Set(sampleTasks(readTasks(), 12).map(({ kind }) => kind)).size).toBe(kindNames.length)
+  test('are drawn without repeats: what was looked at is spent, until none is left', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'postwright-spent-'))
+    const file = join(folder, 'spent.txt')
+    const tasks = readTasks()
+    const drawn: EvalTask[] = []
+    for (;;) {
+      const next = drawTasks(tasks, readSpent(file), 48)
+      if (next.length === 0) break
+      markSpent(next, '2026-12-01', file)
+      drawn.push(...next)
+    }
+    expect(drawn.map(({ id }) => id).toSorted()).toEqual(tasks.map(({ id }) => id).toSorted())
+    expect(await readFile(file, 'utf8')).toMatch(/^\d+ 2026-12-01$/m)
+    await rm(folder, { recursive: true })
+  })
+
+  test('a draw is of every kind, and of at least ten languages', () => {
+    const drawn = drawTasks(readTasks(), new Set(), 48)
+    expect(drawn).toHaveLength(48)
+    expect(new Set(drawn.map(({ kind }) => kind)).size).toBe(kindNames.length)
+    expect(new Set(drawn.map(({ request }) => request.language)).size).toBeGreaterThanOrEqual(10)
   })
 
   test('each is ordered in one sentence with its topic, and with its details after it', () => {
@@ -85,8 +104,8 @@ describe('the judge', () => {
   const pair = { task: samples[0] as EvalTask, ours: 'One text.', plain: 'Another text.' }
 
   test('gets nothing but the order and two texts: swapped, they make the same prompt', async () => {
-    judge.always(answers(verdictOf(1)))
-    const { judge: engine } = engines()
+    judge.always(answers(verdict(1)))
+    const [engine] = engines().judges
     const { signal } = new AbortController()
     if (!engine) throw new Error('There is no judge')
     await judgePair(engine.model, { ...pair, first: 'ours' }, signal)
@@ -101,7 +120,7 @@ describe('the judge', () => {
     judge.always(prefersOurs)
     await evaluating({ tasks: posts.slice(0, 1) })
     const bodies = [...writer.calls.filter(isPlain), ...judge.calls].map(({ body }) => body)
-    expect(bodies).toHaveLength(2)
+    expect(bodies).toHaveLength(3)
     for (const body of bodies) {
       const { json_schema } = body.response_format as { json_schema: { schema: unknown } }
       expect(grammarProblems(json_schema.schema)).toEqual([])
@@ -112,15 +131,15 @@ describe('the judge', () => {
     writer.always(writes())
     judge.always(prefersOurs)
     await evaluating()
-    expect(judge.calls).toHaveLength(samples.length)
+    expect(judge.calls).toHaveLength(2 * samples.length)
     for (const { prompt } of judge.calls) expect(prompt).not.toMatch(/\bours\b|plain prompt|postwright|the product|compatible|\bAI\b/i)
   })
 
-  test.each(['1', '2', 'another'])('reads ours first in half of the pairs, always the same half (seed %s)', (seed) => {
-    const tasks = readTasks()
-    expect(oursFirst(tasks, seed).size).toBe(Math.ceil(tasks.length / 2))
-    expect(oursFirst(tasks, seed)).toEqual(oursFirst([...tasks].reverse(), seed))
-    expect(oursFirst(tasks, seed)).not.toEqual(oursFirst(tasks, `${seed}0`))
+  test('reads every pair in both orders', async () => {
+    writer.always(writes())
+    judge.always(prefersOurs)
+    await evaluating({ tasks: posts.slice(0, 2) })
+    expect(judge.calls.map(plainAt).toSorted()).toEqual([1, 1, 2, 2])
   })
 
   test('its verdicts reach the right text, wherever that stood', async () => {
@@ -128,32 +147,69 @@ describe('the judge', () => {
     judge.always(prefersOurs)
     const outcomes = await evaluating()
     expect(new Set(judge.calls.map(plainAt))).toEqual(new Set([1, 2]))
-    const reasonAt = { 1: 'first', 2: 'second' } as const
-    for (const { verdict } of outcomes) {
-      const place = verdict && 'oursFirst' in verdict && !verdict.oursFirst ? 2 : 1
-      expect(verdict).toMatchObject({
-        ...{ prefer: 'ours', reason: 'It names the day.' },
-        ...{ ours: { post: 'yes', reason: reasonAt[place] }, plain: { post: 'no', reason: reasonAt[place === 1 ? 2 : 1] } },
+    for (const { verdict: given } of outcomes)
+      expect(given).toMatchObject({
+        ...{ taste: 'ours', counted: 'ours' },
+        opinions: [
+          {
+            comparisons: [
+              { oursFirst: true, ours: { post: 'yes', reason: 'first' }, plain: { post: 'no', reason: 'second' } },
+              { oursFirst: false, ours: { post: 'yes', reason: 'second' }, plain: { post: 'no', reason: 'first' } },
+            ],
+          },
+        ],
       })
-    }
   })
 
-  test('that always takes the first text is seen as such, and prefers ours in half of the pairs only', async () => {
+  test('that always takes the first text is seen as such, and decides nothing', async () => {
     writer.always(writes())
-    judge.always(answers(verdictOf(1)))
-    expect(figuresOf(await evaluating())).toMatchObject({ judged: 6, oursPreferred: 3, firstPreferred: 6 })
+    judge.always(answers(verdict(1)))
+    expect(figuresOf(await evaluating())).toMatchObject({
+      ...{ judged: 6, taste: { ours: 0, plain: 0, tie: 6 }, comparisons: 12, firstPreferred: 12 },
+    })
+  })
+
+  test('with another one who differs makes a tie', async () => {
+    writer.always(writes())
+    judge.always((context) =>
+      ((context.call.body as { model?: string }).model === 'other'
+        ? answers((call: Call) => (plainAt(call) === 1 ? verdict(1) : verdict(2)))
+        : prefersOurs)(context),
+    )
+    const both = connectEngines({
+      ...{ model: 'compatible/writer', judges: ['compatible/judge', 'compatible/other'], baseUrl: writer.url, judgeBaseUrl: judge.url },
+    })
+    expect(figuresOf(await evaluating(both)).taste).toEqual({ ours: 0, plain: 0, tie: 6 })
+  })
+
+  test('a text with an invention has lost, whatever the taste', async () => {
+    writer.always(writes())
+    const invents = (call: Call) =>
+      plainAt(call) === 2 ? verdict(2, ['yes', 'no'], [[], ['since 1987']]) : verdict(1, ['no', 'yes'], [['since 1987'], []])
+    judge.always(answers(invents))
+    expect(figuresOf(await evaluating())).toMatchObject({
+      ...{
+        taste: { ours: 0, plain: 6, tie: 0 },
+        counted: { ours: 6, plain: 0, tie: 0 },
+        plain: { invented: 6, lost: 0 },
+        ours: { invented: 0 },
+      },
+    })
+    expect(verdictOf([])).toEqual({ taste: 'tie', counted: 'tie' })
   })
 
   test.each<[string, Behaviour]>([
     ['half an answer', says('{"text1": {"reason": "good", "po')],
     ['a refusal', says("I'm sorry, I can't judge that.")],
-    ['no choice', answers({ ...verdictOf(1), prefer: 'both' })],
+    ['no choice', answers({ ...verdict(1), prefer: 'both' })],
     ['an error', refuses(401)],
   ])('%s counts as not judged, for no side', async (_, broken) => {
     writer.always(writes())
     judge.always((context) => (context.call.prompt.includes(orderOf(samples[0] as EvalTask)) ? broken : prefersOurs)(context))
     const outcomes = await evaluating()
-    expect(figuresOf(outcomes)).toMatchObject({ judged: 5, notJudged: 1, oursPreferred: 5, plainPostable: { yes: 0, small: 0, no: 5 } })
+    expect(figuresOf(outcomes)).toMatchObject({
+      ...{ judged: 5, notJudged: 1, taste: { ours: 5 }, plain: { postable: { yes: 0, small: 0, no: 5 } } },
+    })
     expect(outcomes[0]?.verdict).toEqual({ notJudged: expect.any(String) })
     expect(toSummary(runOf(samples, outcomes))).toMatch(/^1 post en: not judged: ./m)
   })
@@ -170,7 +226,7 @@ describe('what the checks said and did', () => {
   test('is shown for the first draft and each repair', async () => {
     let drafts = 0
     writer.always(writes(answers(() => (drafts++ === 0 ? claim : goodAnswers.post))))
-    const [outcome] = await evaluating({ tasks: posts.slice(0, 1), judge: undefined })
+    const [outcome] = await evaluating({ tasks: posts.slice(0, 1), judges: [] })
     expect(outcome?.ours).toMatchObject({ end: 'delivered', rounds: [{ text: expect.stringContaining('73%') }, { faults: [] }] })
     const message = outcome?.ours.rounds[0]?.faults[0]?.message
     expect(message).toContain('73%')
@@ -182,7 +238,7 @@ describe('what the checks said and did', () => {
     writer.always(writes(answers(tooLong)))
     const request = { ...kinds.description.sample, topic: 'old bicycles', platform: 'twitter' }
     const tasks = ['1', '2'].map((id) => ({ id, kind: 'description', request })) as EvalTask[]
-    const outcomes = await evaluating({ tasks, judge: undefined })
+    const outcomes = await evaluating({ tasks, judges: [] })
     expect(figuresOf(outcomes)).toMatchObject({ tasks: 2, delivered: 2, cut: 2, repairs: 2 * mostRepairs })
     expect(callsOf({ tasks, ...engines() })).toContain(`4 to ${writer.calls.length} calls`)
   })
@@ -210,7 +266,7 @@ describe('a run', () => {
   test('goes on after an unexpected error in a task', async () => {
     writer.always(writes())
     const broken = { ...posts[0], request: { ...kinds.post.sample, platform: 'nowhere' } } as unknown as EvalTask
-    const outcomes = await evaluating({ tasks: [broken, ...posts.slice(1)], judge: undefined })
+    const outcomes = await evaluating({ tasks: [broken, ...posts.slice(1)], judges: [] })
     expect(figuresOf(outcomes)).toMatchObject({ tasks: 6, delivered: 5, failed: 1, plainFailed: 1 })
   })
 
@@ -222,24 +278,25 @@ describe('a run', () => {
     const { figures, outcomes } = toData(runOf(tasks, await evaluating({ tasks })))
     expect(outcomes.map(({ id }) => id)).toEqual(tasks.map(({ id }) => id))
     expect([Object.keys(figures.kind), Object.keys(figures.language)]).toEqual([kindNames, ['en', 'hi']])
+    expect(Object.keys(figures.tone).length).toBeGreaterThan(0)
     expect(figures.language.hi).toMatchObject({ tasks: 1, delivered: 0, refused: 1 })
-    for (const groups of [figures.kind, figures.language]) {
+    for (const groups of [figures.kind, figures.tone, figures.language]) {
       const sum = (of: (group: typeof figures.all) => number) => Object.values(groups).reduce((total, group) => total + of(group), 0)
-      for (const name of ['tasks', 'delivered', 'refused', 'failed', 'judged', 'notJudged', 'oursPreferred'] as const)
+      for (const name of ['tasks', 'delivered', 'refused', 'failed', 'judged', 'notJudged', 'comparisons'] as const)
         expect(sum((group) => group[name])).toBe(figures.all[name])
       expect(sum(({ tokens }) => tokens.ours.output)).toBe(figures.all.tokens.ours.output)
     }
-    const { delivered, refused, failed, judged, oursPostable, plainPostable, tokens } = figures.all
+    const { delivered, refused, failed, judged, ours, plain, tokens } = figures.all
     expect(delivered + refused + failed).toBe(tasks.length)
-    for (const { yes, small, no } of [oursPostable, plainPostable]) expect(yes + small + no).toBe(judged)
+    for (const { postable } of [ours, plain]) expect(postable.yes + postable.small + postable.no).toBe(judged)
     const answered = writer.calls.filter((call) => !isScript(call)).length
     expect([tokens.ours.input + tokens.plain.input, tokens.ours.output + tokens.plain.output]).toEqual([11 * answered, 7 * answered])
-    expect(tokens.judge).toEqual({ input: 11 * judge.calls.length, output: 7 * judge.calls.length })
+    expect(tokens.judges).toEqual({ input: 11 * judge.calls.length, output: 7 * judge.calls.length })
   })
 
   test('the plain prompt is the order and nothing of ours', async () => {
     writer.always(writes())
-    await evaluating({ judge: undefined })
+    await evaluating({ judges: [] })
     const prompts = writer.calls.filter(isPlain).map(({ prompt }) => prompt)
     expect(prompts.sort()).toEqual(samples.map((task) => `You are a helpful assistant.\n${plainPrompt(task)}`).sort())
   })
@@ -247,7 +304,7 @@ describe('a run', () => {
   test('has as many tasks at the same time as it was told', async () => {
     const inOrder = posts.flatMap(() => [false, true])
     writer.always(writes())
-    await evaluating({ tasks: posts, parallel: 1, judge: undefined })
+    await evaluating({ tasks: posts, parallel: 1, judges: [] })
     expect(writer.calls.map(isPlain)).toEqual(inOrder)
 
     writer.reset()
@@ -256,18 +313,20 @@ describe('a run', () => {
       await vi.waitFor(() => expect(writer.calls.length).toBeGreaterThanOrEqual(3), { timeout: 120_000 })
       await writes()(context)
     })
-    await evaluating({ tasks: posts, parallel: 3, judge: undefined })
+    await evaluating({ tasks: posts, parallel: 3, judges: [] })
     expect(writer.calls).toHaveLength(inOrder.length)
   })
 })
 
 test('an engine is named provider/model, and has its key and URL', () => {
-  const named = (model: string, rest = {}) => connectEngines({ model, judge: undefined, judgeBaseUrl: undefined, ...rest })
+  const named = (model: string, rest = {}) => connectEngines({ model, judges: [], judgeBaseUrl: undefined, ...rest })
   expect(() => named('llama')).toThrow('llama: write provider/model, with one of these providers: openai')
   expect(() => named('openai/gpt-5-mini')).toThrow('AI_API_KEY must be set')
   expect(() => named('compatible/one')).toThrow('AI_BASE_URL must be set')
-  expect(() => named('compatible/one', { baseUrl: writer.url, judge: 'openai/gpt-5-mini' })).toThrow('AI_API_KEY must be set')
-  expect(named('compatible/one', { baseUrl: writer.url, judge: 'compatible/two' }).judge?.name).toBe('compatible/two')
+  expect(() => named('compatible/one', { baseUrl: writer.url, judges: ['openai/gpt-5-mini'] })).toThrow('AI_API_KEY must be set')
+  expect(named('compatible/one', { baseUrl: writer.url, judges: ['compatible/two'] }).judges.map(({ name }) => name)).toEqual([
+    'compatible/two',
+  ])
 })
 
 describe('npm run eval', () => {
@@ -284,27 +343,49 @@ describe('npm run eval', () => {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
     return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
   }
-  const english = ['--model', 'compatible/writer', '--kind', 'hashtags', '--language', 'en']
+  const english = ['--model', 'compatible/writer', '--kind', 'hashtags', '--language', 'en', '--tasks', '1']
+  /** No test spends tasks of the bank. */
+  const spentIn = (name: string) => ['--spent', join(folder, name)]
 
   test('tells the number of calls first, then shows the tables and saves every text', async () => {
     writer.always(writes())
     judge.always(prefersOurs)
     const [markdown, json] = [join(folder, 'report.md'), join(folder, 'report.json')]
-    const run = start(...english, '--judge', 'compatible/judge', '--judge-base-url', judge.url, '--out', markdown, '--out', json)
+    const run = start(
+      ...english,
+      ...spentIn('one.txt'),
+      '--judge',
+      'compatible/judge',
+      '--judge-base-url',
+      judge.url,
+      '--out',
+      markdown,
+      '--out',
+      json,
+    )
     expect(await run.ended, run.output()).toBe(0)
-    expect(run.output()).toMatch(/^1 task\. .*\ncompatible\/writer: 2 to 4 calls.*\ncompatible\/judge: up to 1 calls/)
-    expect(run.output()).toContain('Ours was preferred in 1 of 1')
+    expect(run.output()).toMatch(/^1 task\. .*\ncompatible\/writer: 2 to 4 calls.*\ncompatible\/judge: up to 2 calls/)
+    expect(run.output()).toContain('Ours was preferred in 1 of 1, 0 ties: 100 %.')
+    expect(await readFile(join(folder, 'one.txt'), 'utf8')).toMatch(/^\d+ \d{4}-\d\d-\d\d\n$/)
     const texts = await readFile(markdown, 'utf8')
     expect(texts).toContain(plainText)
     expect(texts).toContain((goodAnswers.hashtags as { hashtags: string[] }).hashtags.join(' '))
-    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ writer: 'compatible/writer', figures: { all: { oursPreferred: 1 } } })
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
+      writer: 'compatible/writer',
+      figures: { all: { taste: { ours: 1 } } },
+    })
   })
 
   test.runIf(runsAllTests)('Ctrl-C shows what there is', async () => {
-    const [slow = ''] = readTasks().flatMap(({ kind, request }) => (kind === 'hashtags' && request.language === 'hi' ? request.topic : []))
+    const hindi = drawTasks(
+      readTasks().filter(({ kind, request }) => kind === 'hashtags' && request.language === 'hi'),
+      new Set(),
+      1,
+    )
+    const slow = hindi.flatMap((task) => ('topic' in task.request ? task.request.topic : []))[0] ?? ''
     const isSlow = ({ prompt }: Call) => prompt.includes(slow)
     writer.always((context) => (isSlow(context.call) ? faulty.silence : writes())(context))
-    const args = ['--model', 'compatible/writer', '--kind', 'hashtags', '--parallel', '1']
+    const args = ['--model', 'compatible/writer', '--kind', 'hashtags', '--parallel', '1', '--tasks', '48', ...spentIn('stopped.txt')]
     const run = start(...args, '--language', 'en', '--language', 'hi', '--out', join(folder, 'stopped.md'))
     await vi.waitFor(() => expect(writer.calls.some(isSlow), run.output()).toBe(true), { timeout: 120_000 })
     run.child.kill('SIGINT')

@@ -26,9 +26,8 @@ export const memoWriter = defineWriter(memo, memoSchema, {
     brief({
       request,
       topic: request.topic,
-      role: 'You write memos.',
+      what: 'memo',
       rules: ['subject: one line.', 'body: two short paragraphs.'],
-      task: 'Write one memo about the subject between the marks.',
       again: revision && { text: memo.text(revision.earlier.result), change: changeOf(revision.how, request) },
     }),
   answer: z.object({ subject: z.string(), body: z.string() }),
