@@ -108,7 +108,7 @@ describe('the style of a user', () => {
     ['de', 'educational', 'instagram', 'usual', 'du'],
     ['de', 'formal', 'facebook', 'informal', 'du'],
     ['es', 'persuasive', 'instagram', 'usual', 'tú'],
-    ['es', 'casual', 'instagram', 'formal', 'usted'],
+    ['es', 'casual', 'instagram', 'formal', 'usted, ustedes to many'],
     ['fr', 'conversational', 'instagram', 'usual', 'vous'],
     ['fr', 'casual', 'tiktok', 'informal', 'tu'],
     ['hi', 'casual', 'instagram', 'usual', 'आप'],

@@ -27,7 +27,7 @@ export const instagram = {
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
   prompt: {
-    habits: 'A caption beside a picture: a first line that stops the thumb, then short lines with air between them.',
+    habits: 'A caption beside a picture, with air between its lines.',
     ending: 'a light last line or an invitation that fits',
   },
   builtin: {

@@ -19,7 +19,7 @@ export interface Register {
 export const registers: Readonly<Record<LanguageCode, Register>> = {
   en: {},
   hi: {
-    variety: 'as people speak today, with the English words everybody uses in Devanagari (ऑर्डर, वीडियो, कमेंट)',
+    variety: 'as people speak today, English words in Devanagari (ऑर्डर, वीडियो)',
     address: { informal: 'तुम', formal: 'आप', usual: 'formal', inTitles: 'तुम, as in बनाओ, देख लो' },
   },
   es: { address: { informal: 'tú', formal: 'usted, ustedes to many', usual: 'informal' } },
@@ -33,9 +33,9 @@ export const registers: Readonly<Record<LanguageCode, Register>> = {
     variety: 'of Brazil unless the person writes another',
     address: { informal: 'você', formal: 'o senhor, a senhora, or no direct address', usual: 'informal' },
   },
-  bn: { variety: 'চলিত, as people speak today', address: { informal: 'তুমি', formal: 'আপনি', usual: 'formal' } },
+  bn: { variety: 'চলিত, as people speak today', address: { informal: 'তুমি', formal: 'আপনি', usual: 'formal', inTitles: 'তুমি' } },
   sa: {
-    variety: 'सरलसंस्कृतम्, correct and flowing, with few long compounds',
+    variety: 'सरलसंस्कृतम्, correct and flowing',
     address: { informal: 'त्वम्', formal: 'भवान्, भवती, भवन्तः', usual: 'formal' },
   },
   ru: { address: { informal: 'ты', formal: 'вы, with a small letter to many readers', usual: 'formal' } },
@@ -43,7 +43,7 @@ export const registers: Readonly<Record<LanguageCode, Register>> = {
   ja: { address: { informal: 'タメ口・常体', formal: 'です・ます', usual: 'formal' } },
   zh: { address: { informal: '你', formal: '您', usual: 'informal' } },
   ko: { address: { informal: '반말', formal: '해요체; 합니다체 when the tone is formal', usual: 'formal' } },
-  ur: { variety: 'as people speak today', address: { informal: 'تم', formal: 'آپ', usual: 'formal' } },
+  ur: { variety: 'as people speak today', address: { informal: 'تم', formal: 'آپ', usual: 'formal', inTitles: 'تم' } },
 }
 
 const courteousTones: ReadonlySet<Tone> = new Set(['formal', 'professional'])

@@ -20,7 +20,7 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
     ending: 'a closing in the same dignity, with no question',
     emoji: 'none',
   },
-  conversational: { sounds: 'a warm voice that talks to you: a question, a thought, a feeling', spoken: true, emoji: 'free' },
+  conversational: { sounds: 'a warm voice that talks to you', spoken: true, emoji: 'free' },
   persuasive: {
     sounds: 'gives the reader the reason to act, with feeling',
     spoken: false,

@@ -26,7 +26,7 @@ const Answer = answerObject({
 const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
 
 export const descriptionWriter = defineWriter(description, descriptionSchema, {
-  promptVersion: 6,
+  promptVersion: 7,
   schemaVersion: 2,
   prompt: descriptionPrompt,
   answer: Answer,

@@ -15,7 +15,7 @@ export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typ
     topic: request.topic,
     what: `set of ${hashtagSet} hashtags for ${name}`,
     rules: [
-      'Such as the right people follow or search for, the most exact first: this very subject, whom it is for, what was given; at most one is broad.',
+      'Such as the right people follow or search for, the most exact first: this very subject, the place, the thing, whom it is for, what was given; at most one is broad.',
       hashtagSpelling(request.language),
       'No brands, people, places or campaigns that were not given, no #follow4follow or #viral.',
       tags

@@ -41,7 +41,7 @@ function fittingTags(tags: readonly string[], platform: PlatformId): string[] {
 const withTags = (hashtags: string[], tags: string[]) => ({ hashtags, ...(tags.length > 0 && { tags }) })
 
 export const hashtagsWriter = defineWriter(hashtags, hashtagsSchema, {
-  promptVersion: 6,
+  promptVersion: 7,
   schemaVersion: 2,
   prompt: hashtagsPrompt,
   answer: Answer,

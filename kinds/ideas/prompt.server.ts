@@ -16,10 +16,10 @@ export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof id
     topic: request.prompt,
     what: `content ${count === 1 ? 'idea' : 'ideas'} (${count})`,
     rules: [
-      'Each of another kind, from what the person says about their trade, audience or season, in the medium they ask for; to be made today, alone, without a studio.',
+      'Each of another kind, and such as suit this trade, these readers, the medium they ask for and the tone; to be made today, without a studio. All that was given is used.',
       ...(category === 'any' ? [] : [`All of them belong to ${ideaCategories[category]}.`]),
       'title: what the piece would be called, in at most 70 characters, so that one wants to see it.',
-      'description: two to four sentences to the person who makes it: what exactly is filmed or written, with a first line or caption ready to use, and why their readers stop for it. What was given is used.',
+      'description: two to four sentences to the person who makes it: what exactly is filmed or written, from their own things and days, and a line of it that can be said or posted as it is. No reasons why it works.',
       `platforms: one to three where it fits best, spelled like this: ${postPlatforms.join(', ')}.`,
     ],
     short: [

@@ -37,7 +37,7 @@ const sourceOf = ({ prompt, ...given }: IdeasRequest) => inputText({ topic: prom
 const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
 
 export const ideasWriter = defineWriter(ideas, ideasSchema, {
-  promptVersion: 6,
+  promptVersion: 7,
   schemaVersion: 2,
   prompt: ideasPrompt,
   answer: Answer,

@@ -64,7 +64,7 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
         ? `title: plain, at most ${postTitle.max / 3} characters, says what it is about; the text does not repeat it.`
         : 'title: empty.',
       ...complexityRules[complexity],
-      `whyThisWorks: one honest sentence on what the text does, in ${explanation}.`,
+      `whyThisWorks: one honest sentence, in ${explanation}.`,
     ],
     short: [
       prompt.habits,

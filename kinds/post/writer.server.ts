@@ -49,7 +49,7 @@ function fitted(whole: Post, request: PostRequest, background: Background | unde
 const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body
 
 export const postWriter = defineWriter(post, postSchema, {
-  promptVersion: 6,
+  promptVersion: 7,
   schemaVersion: 2,
   prompt: postPrompt,
   answer: Answer,

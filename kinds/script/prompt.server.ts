@@ -19,14 +19,14 @@ export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof 
     what: 'video script for one speaker',
     size: `${scriptSpan(length)}, ${words} spoken`,
     rules: [
-      'Spoken straight through by somebody who loves to tell it: questions and answers, feeling, rhythm, all easy to say. It opens with what makes one stay and closes warmly.',
+      'Spoken straight through by somebody who loves to tell it: questions and answers, feeling, rhythm, easy to say in that time. It opens with what makes one stay, deals with what really holds the viewer back or makes one laugh, and closes on its best line.',
       'Sections: an opening, the parts, an ending, each with a natural short name. text: only what is said.',
       'shot: what the camera shows, a few words, to be filmed at home. onScreen: a word, amount or step to read; mostly empty.',
       `The viewers: ${audienceRules[targetAudience]}.`,
     ],
     short: [
       'Sections, each with name: two words, shot: what one sees, onScreen: mostly empty, text: what is said.',
-      `The viewers: ${audienceRules[targetAudience]}.`,
+      ...(targetAudience === 'general' ? [] : [`The viewers: ${audienceRules[targetAudience]}.`]),
     ],
     ending: 'one small thing to do, or one question that is easy to answer',
     again: revision && { text: revision.earlier.result.script, change: changeOf(revision.how, request) },

@@ -37,7 +37,7 @@ const directed = (
 ) => [cueLine('shot', oneLine(shot), language), cueLine('onScreen', oneLine(onScreen), language), text].filter(Boolean).join('\n')
 
 export const scriptWriter = defineWriter(script, scriptSchema, {
-  promptVersion: 6,
+  promptVersion: 7,
   schemaVersion: 2,
   prompt: scriptPrompt,
   answer: Answer,

@@ -36,7 +36,7 @@ const lengthFaults = (list: readonly string[], max: number): Fault[] =>
   })
 
 export const titlesWriter = defineWriter(titles, titlesSchema, {
-  promptVersion: 6,
+  promptVersion: 7,
   schemaVersion: 2,
   prompt: titlesPrompt,
   answer: Answer,

@@ -247,7 +247,7 @@ describe.each(oneDatabase)('rewriting with a model on $name', ({ fresh }) => {
     expect(prompt).toContain('Change only the first line')
     expect(prompt.match(/<topic-[0-9a-f]{16}>/g)).toHaveLength(2)
     const { rows } = await ledgerOf(server, user)
-    expect(rows.map(({ promptVersion }) => promptVersion)).toEqual([6, 6])
+    expect(rows.map(({ promptVersion }) => promptVersion)).toEqual([7, 7])
   })
 
   test('a hook that changes more than the first line goes back to the model', async () => {
