@@ -88,7 +88,15 @@ export async function writeSamples(): Promise<Samples> {
     post: { ...post, used: used(post.result.post.caption, postLimit(post.request.platform)) },
     description: { ...description, used: used(description.result.description, platforms[description.request.platform].description) },
     script: await sample('script', { ...lesson, length: 'short' }, 1),
-    ideas: await sample('ideas', { prompt: 'How to keep curls from frizzing', count: 3 }, 6),
+    ideas: await sample(
+      'ideas',
+      {
+        prompt: 'How to keep curls from frizzing',
+        facts: { steps: ['Dry them with a T-shirt', 'Comb them only when wet', 'Sleep on silk'] },
+        count: 3,
+      },
+      6,
+    ),
     languages: Object.fromEntries(
       await Array.fromAsync(languageCodes, async (code) => [code, await shortPost(code)]),
     ) as Samples['languages'],

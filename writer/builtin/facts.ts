@@ -59,6 +59,7 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     endsWithAction: of(reading.actions.map((cue) => (cue.endsWith('$') ? cue : `${cue}$`))),
     thanks: of(reading.thanks),
     found: of(reading.found),
+    forWhom: of(reading.forWhom),
     content: of([...reading.content, ...reading.instruction.piece]),
     noYesOrNo: of(reading.noYesOrNo),
     why: of(reading.why),

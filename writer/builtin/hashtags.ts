@@ -217,9 +217,8 @@ function placesIn(reading: Reading): string[] {
     const parts = text.split(/[,،、，]/u).map((part) => part.trim().replace(/[.!。۔]$/u, ''))
     // A town and its district, or the town at the end of an address.
     const areNames = role === 'where' && parts.length <= 2 && parts.every((part) => placeName.test(part) && /^\P{Ll}/u.test(part))
-    // Where only capitals make nouns, a place that was typed without them is not told from other words.
-    for (const part of areNames ? parts : parts.slice(1).slice(-1))
-      if (placeName.test(part) && (reading.phrases.hashtags.style !== 'nouns' || /^\p{Lu}/u.test(part))) places.push(part)
+    // A place that was typed without a capital is not told from other words.
+    for (const part of areNames ? parts : parts.slice(1).slice(-1)) if (placeName.test(part) && /^\P{Ll}/u.test(part)) places.push(part)
     if (kind === 'place') places.push(...(text.match(districts) ?? []))
   }
   const { stop } = rulesOf(reading)

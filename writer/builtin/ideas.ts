@@ -1,4 +1,5 @@
 import type { Note } from '#contract/arranged.ts'
+import { isNews } from '#contract/occasions.ts'
 import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
 import type { Role } from '#contract/roles.ts'
 import { isContact } from '#writer/builtin/facts.ts'
@@ -73,7 +74,12 @@ export function arrangeIdeas(
   const general = phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other
   const ask = lines.pick(closingQuestions(reading)) || lines.pick(general)
   // A question topic is asked first; each further idea with a question takes another one.
-  const asked = [...new Set([...(reading.occasion === 'question' ? [reading.head] : []), ask, ...lines.pickSome(general, general.length)])]
+  const subjects = subjectsOf(reading)
+  // What is not announced is as often a request for ideas as a subject: it is never quoted, where anything else is known.
+  const isTold = isNews(reading.occasion) || reading.isSensitive || reading.occasion === 'glad'
+  const isOpen = subjects.length === 0 && (isRequest || (reading.facts.length > 0 && !isTold))
+  const isOwn = reading.occasion === 'question' && !isOpen
+  const asked = [...new Set([...(isOwn ? [reading.head] : []), ask, ...lines.pickSome(general, general.length)])]
   const questions = lines.pickSome(general, 2)
   // Nested quotation marks: ideas put the topic in quotation marks.
   const inner = (text: string) => text.replace(/[“”「」]/gu, (mark) => ({ '“': '‘', '”': '’', '「': '『' })[mark] ?? '』')
@@ -81,12 +87,7 @@ export function arrangeIdeas(
   const steps = others.filter(({ role }) => role === 'steps')
   /** What a format films: a step, or any fact. */
   const factsFor = (id: FormatId) => (id === 'stepShot' ? steps : others)
-  const subjects = subjectsOf(reading)
-  const names = {
-    question: questions[0] ?? ask,
-    another: questions[1] ?? ask,
-    fact: '',
-  }
+  const names = { question: questions[0] ?? ask, another: questions[1] ?? ask }
   const asks = (id: FormatId) => /\{(?:ask|question|another)\}/u.test(phrases.ideas[id].how)
   const wantsFact = (id: FormatId) => phrases.ideas[id].how.includes('{fact}')
   const suitable = formatsFor(reading, category, lines.turn).filter((id) => factsFor(id).length > 0 || !wantsFact(id))
@@ -94,7 +95,6 @@ export function arrangeIdeas(
   const ordered = reading.occasion === 'other' ? [...suitable.filter((id) => !asks(id)), ...suitable.filter(asks)] : suitable
   // At least one of several ideas names the topic.
   const namesTopic = (id: FormatId) => /\{(?:topic|bare)\}/u.test(phrases.ideas[id].how)
-  const isOpen = isRequest && subjects.length === 0
   const topicFormat = count > 1 && !isOpen && !ordered.slice(0, count).some(namesTopic) ? ordered.find(namesTopic) : undefined
   const varied = topicFormat ? [ordered[0] as FormatId, topicFormat, ...ordered.slice(1)] : ordered
   // What only this person can film comes first: one of the steps, or a fact.
@@ -109,12 +109,12 @@ export function arrangeIdeas(
     const fact = inner(facts[wantsFact(id) ? nextFact++ % facts.length : 0]?.text ?? '')
     const question = candidates[(how.includes('{ask}') ? nextQuestion++ : 0) % candidates.length] as string
     // A question topic is itself the question to readers.
-    const isOwnQuestion = reading.occasion === 'question' && !how.includes('{topic}')
-    const subject = wantsFact(id) ? undefined : subjects[nextSubject++ % Math.max(1, subjects.length)]
-    const about = { topic: inner(subject ?? reading.head), bare: inner(subject ?? reading.bare) }
-    const values = isOwnQuestion
-      ? { ...about, fact, ask: inner(reading.head), question: inner(reading.head), another: inner(reading.head) }
-      : { ...names, ...about, fact, ask: question }
+    const isOwnQuestion = isOwn && !how.includes('{topic}')
+    const next = subjects[nextSubject++ % Math.max(1, subjects.length)]
+    const subject = wantsFact(id) ? undefined : next
+    const about = { topic: inner(subject ?? reading.head), bare: inner(subject ?? reading.bare), fact }
+    const head = inner(reading.head)
+    const values = { ...about, ...(isOwnQuestion ? { ask: head, question: head, another: head } : { ...names, ask: question }) }
     const named = [lines.fill(title, values), ...(subject && subjects.length > 1 ? [subject] : [])].join(phrases.writing.colon)
     return {
       title: named.length <= longestTitle ? named : lines.fill(title, values),

@@ -182,6 +182,7 @@ export function factText(reading: Reading, lines: Lines, fact: Fact): string {
   const { role, text } = fact
   if (isContact(fact) && isAddress(fact)) return lines.fill(roles.calls[callFor(role, reading)], { fact: text })
   if (role === 'until' && isPlainDate(fact, reading)) return lines.fill(roles.until, { fact: text })
+  if (role === 'who' && !reading.has.forWhom(text)) return lines.fill(roles.who, { fact: text })
   if (role === 'thanks' && !reading.has.thanks(text)) return lines.fill(roles.thanks, { fact: text })
   return raised(text)
 }

@@ -68,7 +68,8 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
   const usable = frames.filter((frame) => frameFits(frame, reading.bare))
   const frame = usable[lines.turn % Math.max(1, usable.length)]
   const topic = isSensitive ? sensitiveHeadline(reading) : spoken(frame ? fillFrame(reading, lines, frame, reading.bare) : reading.bare)
-  const leading = asked.hook ? undefined : leadingFact(reading)
+  // The end of a story is no beginning: nobody knows yet what it is about.
+  const leading = asked.hook || occasion === 'mine' ? undefined : leadingFact(reading)
   const opening = joined(leading ? end(raised(leading.text)) : '', topic)
   const sections: SpokenSection[] = [
     {

@@ -51,7 +51,7 @@ function stepsLabel({ reading, lines }: Writing, steps: readonly Fact[]): string
 }
 
 /** The most UTF-16 units of facts in a row. */
-const longestRow = 72
+const longestRow = 60
 
 /** Short facts side by side, as many as a row holds. */
 function inRows(texts: readonly string[]): string[] {

@@ -91,7 +91,7 @@ export const Phrases = z.strictObject({
 
   reading: z.strictObject({
     ...each(['several', 'one', 'days', 'times', 'money', 'places'], list(cue, 1)),
-    ...each(['actions', 'thanks', 'found', 'content', 'noYesOrNo', 'why', 'selfExplaining'], list(cue, 1)),
+    ...each(['actions', 'thanks', 'found', 'forWhom', 'content', 'noYesOrNo', 'why', 'selfExplaining'], list(cue, 1)),
     ...each(['nearPlace', 'titleLabels', 'clauseStarts', 'until'], cues),
     things: objectOf(topicThings, cues),
     weekdays: list(cue, 7),
@@ -136,7 +136,7 @@ export const Phrases = z.strictObject({
 
   /** Lines that hold a fact, by its role. */
   roles: z.strictObject({
-    ...each(['until', 'thanks'], factLine),
+    ...each(['until', 'thanks', 'who'], factLine),
     /** Above a numbered list. */
     steps: objectOf(
       ['tips', 'mine'],
