@@ -187,7 +187,7 @@ describe('nothing but a topic is no result', () => {
     expect(ask ?? []).not.toContainEqual(expect.objectContaining({ role: 'when' }))
     expect(ask ?? []).not.toContainEqual(expect.objectContaining({ role: 'price' }))
   })
-  test('hashtags and ideas never ask', () => {
+  test('hashtags never ask, nor do ideas of a subject', () => {
     for (const language of languageCodes)
       for (const occasion of occasionIds) {
         const { topic, ...rest } = bare(language, occasion)

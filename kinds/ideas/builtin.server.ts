@@ -10,8 +10,10 @@ const descriptionsOf = (result: IdeasResult) => result.ideas.map(({ description 
 /** Exactly the requested number of ideas, yielded one at a time. */
 export const { arrange, rearrange } = builtinWriter<typeof ideas>({
   make(request, seed, { how, background }) {
-    const reading = readRequest(request.prompt, request, background)
-    const isRequest = reading.has.content(request.prompt)
+    const guess = readRequest(request.prompt, request, background)
+    const isRequest = guess.guessed && guess.has.content(request.prompt)
+    // Who asks for ideas asks readers nothing.
+    const reading = isRequest ? { ...readRequest(request.prompt, { ...request, occasion: 'other' }, background), guessed: true } : guess
     const { ideas: list, notes } = arrangeIdeas(reading, { ...request, hook: how === 'hook', isRequest }, seed)
     return {
       ideas: list,

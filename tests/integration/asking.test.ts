@@ -10,6 +10,7 @@ import { questionFor } from '#contract/role-messages.ts'
 import { questionsOf } from '#contract/roles.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import type { TriedPost } from '#contract/try-out.ts'
+import { ideasMessages } from '#kinds/ideas/messages.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import type { TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
@@ -86,7 +87,21 @@ describe.each(databases)('asking for facts on $name', ({ fresh }) => {
     })
   })
 
-  test.each(['hashtags', 'ideas'] as const)('%s never ask', async (kind) => {
+  test('ideas ask where the topic is nothing but a request, and count nothing; with things to film they are written', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const prompt = 'post ideas for a small shop'
+    const { body } = await generate(user, 'ideas', { prompt, facts: undefined })
+    expect(body).toMatchObject({ ask: [{ role: 'what', question: ideasMessages.get().things }], counted: false })
+    expect(await ledgerOf(server, user)).toEqual(nothing)
+
+    const written = (await generate(user, 'ideas', { prompt, facts: { what: 'fresh bread, birthday cakes, cold coffee' } })).body
+    expect(written).not.toHaveProperty('ask')
+    expect(textOf('ideas', written)).toMatch(/Birthday cakes/u)
+    expect(textOf('ideas', written)).not.toMatch(/post ideas/iu)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+  })
+
+  test.each(['hashtags', 'ideas'] as const)('%s of a subject ask nothing', async (kind) => {
     const user = await given.user({ plan: 'pro' })
     const { body } = await generate(user, kind, { facts: undefined })
     expect(body).not.toHaveProperty('ask')

@@ -80,14 +80,13 @@ export function arrangeIdeas(
   const isOpen = subjects.length === 0 && (isRequest || (reading.facts.length > 0 && !isTold))
   const isOwn = reading.occasion === 'question' && !isOpen
   const asked = [...new Set([...(isOwn ? [reading.head] : []), ask, ...lines.pickSome(general, general.length)])]
-  const questions = lines.pickSome(general, 2)
   // Nested quotation marks: ideas put the topic in quotation marks.
   const inner = (text: string) => text.replace(/[“”「」]/gu, (mark) => ({ '“': '‘', '”': '’', '「': '『' })[mark] ?? '』')
   const others = reading.facts.filter((fact) => !isContact(fact))
   const steps = others.filter(({ role }) => role === 'steps')
   /** What a format films: a step, or any fact. */
   const factsFor = (id: FormatId) => (id === 'stepShot' ? steps : others)
-  const names = { question: questions[0] ?? ask, another: questions[1] ?? ask }
+  const [question = ask, another = ask] = lines.pickSome(general, 2)
   const asks = (id: FormatId) => /\{(?:ask|question|another)\}/u.test(phrases.ideas[id].how)
   const wantsFact = (id: FormatId) => phrases.ideas[id].how.includes('{fact}')
   const suitable = formatsFor(reading, category, lines.turn).filter((id) => factsFor(id).length > 0 || !wantsFact(id))
@@ -107,14 +106,16 @@ export function arrangeIdeas(
     const candidates = how.includes('{topic}') && asked.length > 1 ? asked.filter((line) => line !== reading.head) : asked
     const facts = factsFor(id)
     const fact = inner(facts[wantsFact(id) ? nextFact++ % facts.length : 0]?.text ?? '')
-    const question = candidates[(how.includes('{ask}') ? nextQuestion++ : 0) % candidates.length] as string
-    // A question topic is itself the question to readers.
-    const isOwnQuestion = isOwn && !how.includes('{topic}')
+    const asking = candidates[(how.includes('{ask}') ? nextQuestion++ : 0) % candidates.length] as string
     const next = subjects[nextSubject++ % Math.max(1, subjects.length)]
     const subject = wantsFact(id) ? undefined : next
-    const about = { topic: inner(subject ?? reading.head), bare: inner(subject ?? reading.bare), fact }
     const head = inner(reading.head)
-    const values = { ...about, ...(isOwnQuestion ? { ask: head, question: head, another: head } : { ...names, ask: question }) }
+    const about = { topic: inner(subject ?? reading.head), bare: inner(subject ?? reading.bare), fact }
+    // A question topic is itself the question to readers.
+    const values = {
+      ...about,
+      ...(isOwn && !how.includes('{topic}') ? { ask: head, question: head, another: head } : { question, another, ask: asking }),
+    }
     const named = [lines.fill(title, values), ...(subject && subjects.length > 1 ? [subject] : [])].join(phrases.writing.colon)
     return {
       title: named.length <= longestTitle ? named : lines.fill(title, values),
