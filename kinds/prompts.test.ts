@@ -102,20 +102,19 @@ describe('the style of a user', () => {
     expect(told({ language: 'de' }, { spelling: 'british', address: 'usual' })).not.toContain('British'))
 
   test.each([
-    ['de', 'casual', 'instagram', 'usual', 'du'],
     ['de', 'formal', 'instagram', 'usual', 'Sie'],
     ['de', 'persuasive', 'facebook', 'usual', 'Sie'],
     ['de', 'educational', 'instagram', 'usual', 'du'],
     ['de', 'formal', 'facebook', 'informal', 'du'],
     ['es', 'persuasive', 'instagram', 'usual', 'tú'],
     ['es', 'casual', 'instagram', 'formal', 'usted, ustedes to many'],
-    ['fr', 'conversational', 'instagram', 'usual', 'vous'],
     ['fr', 'casual', 'tiktok', 'informal', 'tu'],
-    ['hi', 'casual', 'instagram', 'usual', 'आप'],
     ['ja', 'casual', 'twitter', 'informal', 'タメ口・常体'],
-    ['ar', 'casual', 'instagram', 'usual', 'plural (تعالوا، شاركونا)'],
   ] as const)('%s, %s, on %s, %s: %s', (language, tone, platform, address, expected) => {
     expect(told({ language, tone, platform }, { spelling: 'own', address })).toContain(` Address: ${expected}.`)
   })
+  test.each(['de', 'fr', 'hi', 'ar'] as const)('in a tone that sounds spoken leaves the form of address to the writer: %s', (language) =>
+    expect(told({ language, tone: 'casual', platform: 'instagram' })).not.toContain('Address'),
+  )
   test('has no form of address in English', () => expect(told({})).not.toContain('Address'))
 })

@@ -29,7 +29,7 @@ export const facebook = {
   post: { max: 5_000, unit: 'utf16', soft: true },
   bestWords: { min: 30, max: 120 },
   fold: { post: 477 },
-  hashtags: { min: 1, max: 3 },
+  hashtags: { min: 0, max: 3 },
   prompt: {
     habits: 'Read by neighbours and customers: warm, complete, easy to scan.',
     ending: 'a friendly last line, or a question that neighbours really want to answer',

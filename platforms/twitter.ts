@@ -27,7 +27,7 @@ export const twitter = {
   bestWords: { min: 12, max: 45 },
   premiumPost: { max: 25_000, unit: 'weighted' },
   thread: true,
-  hashtags: { min: 1, max: 2 },
+  hashtags: { min: 0, max: 2 },
   prompt: {
     habits: 'Short and quotable, without a greeting.',
     ending: 'stop when the point is made',

@@ -103,7 +103,8 @@ function addressOf({ request, platform, form, options }: BriefParts, { spoken }:
   const chosen = options?.style?.address ?? 'usual'
   if (!address || form === 'words') return null
   if (chosen !== 'usual') return address[chosen]
-  return (form === 'titles' && spoken && address.inTitles) || address[usualAddress(request.language, request.tone, spoken, platform)]
+  const usual = usualAddress(request.language, request.tone, spoken, platform)
+  return usual && address[usual]
 }
 
 /** The language with, for English, its spelling: the person's own where it shows. */

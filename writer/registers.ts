@@ -11,16 +11,16 @@ export interface Register {
   readonly variety?: string
   /**
    * How readers are addressed; absent where the language has one form only. `usual` holds unless tone or
-   * platform ask for the other, `inTitles` in titles that sound spoken.
+   * platform ask for the other; a tone that sounds spoken leaves it to the writer.
    */
-  readonly address?: Readonly<Record<Address, string>> & { readonly usual: Address; readonly inTitles?: string }
+  readonly address?: Readonly<Record<Address, string>> & { readonly usual: Address }
 }
 
 export const registers: Readonly<Record<LanguageCode, Register>> = {
   en: {},
   hi: {
     variety: 'as people speak today, English words in Devanagari (ऑर्डर, वीडियो)',
-    address: { informal: 'तुम', formal: 'आप', usual: 'formal', inTitles: 'तुम, as in बनाओ, देख लो' },
+    address: { informal: 'तुम', formal: 'आप', usual: 'formal' },
   },
   es: { address: { informal: 'tú', formal: 'usted, ustedes to many', usual: 'informal' } },
   fr: { address: { informal: 'tu', formal: 'vous', usual: 'formal' } },
@@ -31,9 +31,9 @@ export const registers: Readonly<Record<LanguageCode, Register>> = {
   },
   pt: {
     variety: 'of Brazil unless the person writes another',
-    address: { informal: 'você', formal: 'o senhor, a senhora, or no direct address', usual: 'informal' },
+    address: { informal: 'você', formal: 'no direct address, or o senhor', usual: 'informal' },
   },
-  bn: { variety: 'চলিত, as people speak today', address: { informal: 'তুমি', formal: 'আপনি', usual: 'formal', inTitles: 'তুমি' } },
+  bn: { variety: 'চলিত, as people speak today', address: { informal: 'তুমি', formal: 'আপনি', usual: 'formal' } },
   sa: {
     variety: 'सरलसंस्कृतम्, correct and flowing',
     address: { informal: 'त्वम्', formal: 'भवान्, भवती, भवन्तः', usual: 'formal' },
@@ -43,16 +43,17 @@ export const registers: Readonly<Record<LanguageCode, Register>> = {
   ja: { address: { informal: 'タメ口・常体', formal: 'です・ます', usual: 'formal' } },
   zh: { address: { informal: '你', formal: '您', usual: 'informal' } },
   ko: { address: { informal: '반말', formal: '해요체; 합니다체 when the tone is formal', usual: 'formal' } },
-  ur: { variety: 'as people speak today', address: { informal: 'تم', formal: 'آپ', usual: 'formal', inTitles: 'تم' } },
+  ur: { variety: 'as people speak today', address: { informal: 'تم', formal: 'آپ', usual: 'formal' } },
 }
 
 const courteousTones: ReadonlySet<Tone> = new Set(['formal', 'professional'])
 
-/** The form of address of a language, when the user leaves it to us. */
-export function usualAddress(language: LanguageCode, tone: Tone, spoken: boolean, platform?: PlatformId): Address {
+/** The form of address of a language, when the user leaves it to us; none in a tone that leaves it to the native writer. */
+export function usualAddress(language: LanguageCode, tone: Tone, spoken: boolean, platform?: PlatformId): Address | null {
   if (courteousTones.has(tone)) return 'formal'
+  if (spoken) return null
   const prompt: Platform['prompt'] | undefined = platform && platforms[platform].prompt
-  if (language === 'de' && !spoken && prompt?.polite) return 'formal'
+  if (language === 'de' && prompt?.polite) return 'formal'
   return registers[language].address?.usual ?? 'informal'
 }
 

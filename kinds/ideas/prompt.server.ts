@@ -16,10 +16,10 @@ export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof id
     topic: request.prompt,
     what: `content ${count === 1 ? 'idea' : 'ideas'} (${count})`,
     rules: [
-      'Each of another kind, and such as suit this trade, these readers, the medium they ask for and the tone; to be made today, without a studio. All that was given is used.',
+      'Each of another kind, fresh and in the tone. They suit this trade and these readers, keep the limits that the person named (a phone, no names, little time), are safe and decent, and use what was given.',
       ...(category === 'any' ? [] : [`All of them belong to ${ideaCategories[category]}.`]),
       'title: what the piece would be called, in at most 70 characters, so that one wants to see it.',
-      'description: two to four sentences to the person who makes it: what exactly is filmed or written, from their own things and days, and a line of it that can be said or posted as it is. No reasons why it works.',
+      'description: to the person who makes it, complete enough to do it today: what exactly is filmed or written, and its best line or joke, ready to say. No reasons why it works.',
       `platforms: one to three where it fits best, spelled like this: ${postPlatforms.join(', ')}.`,
     ],
     short: [

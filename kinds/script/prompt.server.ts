@@ -19,8 +19,8 @@ export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof 
     what: 'video script for one speaker',
     size: `${scriptSpan(length)}, ${words} spoken`,
     rules: [
-      'Spoken straight through by somebody who loves to tell it: questions and answers, feeling, rhythm, easy to say in that time. It opens with what makes one stay, deals with what really holds the viewer back or makes one laugh, and closes on its best line.',
-      'Sections: an opening, the parts, an ending, each with a natural short name. text: only what is said.',
+      'Written for the ear, as the best creator of this kind would speak it straight through: it builds up, and its end is its best part. What is taught is taught whole; what is told or played has its turn; what is asked of viewers answers their real doubt.',
+      'Sections only mark its parts: a natural short name each. text: what is said, also in roles.',
       'shot: what the camera shows, a few words, to be filmed at home. onScreen: a word, amount or step to read; mostly empty.',
       `The viewers: ${audienceRules[targetAudience]}.`,
     ],
