@@ -59,7 +59,7 @@ describe('prompt injections in topics, with a model', () => {
     }
     for (const { prompt } of model.calls) {
       const fences = prompt.match(/<\/?topic-[0-9a-f]{16}>/g) ?? []
-      const mark = /Write one .*\n\n<(topic-[0-9a-f]{16})>\n/.exec(prompt)?.[1] ?? ''
+      const mark = /What it is about:\n\n<(topic-[0-9a-f]{16})>\n/.exec(prompt)?.[1] ?? ''
       expect(fences.filter((fence) => fence.includes(mark))).toEqual([`<${mark}>`, `</${mark}>`])
     }
     expect(await accountOf(user)).toEqual(before)
@@ -74,7 +74,7 @@ describe('prompt injections in topics, with a model', () => {
     }
     for (const { prompt } of model.calls) {
       const fences = prompt.match(/<\/?topic-[0-9a-f]{16}>/g) ?? []
-      const mark = /Details about it:\n\n<(topic-[0-9a-f]{16})>\n/.exec(prompt)?.[1] ?? ''
+      const mark = /Given facts:\n\n<(topic-[0-9a-f]{16})>\n/.exec(prompt)?.[1] ?? ''
       expect(fences.filter((fence) => fence.includes(mark))).toEqual([`<${mark}>`, `</${mark}>`])
     }
   })

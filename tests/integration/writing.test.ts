@@ -270,7 +270,7 @@ describe.each(oneDatabase)('what writes, chosen in the app, on $name', ({ fresh 
 
   test('budgets take effect with the next text', async () => {
     await useDouble()
-    await save(admin, { engine: first, budgets: { per_user: 1_400, all: null, answer: 700 } })
+    await save(admin, { engine: first, budgets: { per_user: 900, all: null, answer: 700 } })
     const user = await newUser()
     expect((await generate(user, 'post')).status).toBe(429)
     await save(admin, { budgets: { per_user: null, all: null, answer: 700 } })
