@@ -102,7 +102,7 @@ describe.each(oneDatabase)('an engine for visitors, on $name', ({ fresh }) => {
   test('when the tokens of all users are used up, the built-in writer writes for visitors', async () => {
     await choose(server, model, 10)
     const admin = await givenOn(server).user({ role: 'admin' })
-    await put(admin, '', { budgets: { per_user: null, all: 900, answer: 700 } })
+    await put(admin, '', { budgets: { per_user: null, all: 800, answer: 400 } })
     expect(await tryOut(server)).toMatchObject({ status: 200, engine: null })
     expect(model.calls).toEqual([])
   })

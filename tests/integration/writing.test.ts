@@ -270,12 +270,12 @@ describe.each(oneDatabase)('what writes, chosen in the app, on $name', ({ fresh 
 
   test('budgets take effect with the next text', async () => {
     await useDouble()
-    await save(admin, { engine: first, budgets: { per_user: 900, all: null, answer: 700 } })
+    await save(admin, { engine: first, budgets: { per_user: 800, all: null, answer: 400 } })
     const user = await newUser()
     expect((await generate(user, 'post')).status).toBe(429)
-    await save(admin, { budgets: { per_user: null, all: null, answer: 700 } })
+    await save(admin, { budgets: { per_user: null, all: null, answer: 400 } })
     expect((await generate(user, 'post')).status).toBe(200)
-    expect(model.calls[0]?.body).toMatchObject({ max_tokens: 700 })
+    expect(model.calls[0]?.body).toMatchObject({ max_tokens: 400 })
   })
 
   describe('a test', () => {

@@ -268,8 +268,10 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   const isUnknown = toldOccasions.includes(reading.occasion) && when === 'fitting'
   const named = (text: string) => runsIn(text, reading).map((run) => trimmedRun(run, wordRules))
   // A request for hashtags takes the words for the thing itself, too.
-  const namesThings = when === 'always' && thingOccasions.includes(reading.occasion)
-  const things = namesThings ? reading.facts.filter(({ role, kind }) => role === 'what' && kind === 'other') : []
+  const things =
+    when === 'always' && thingOccasions.includes(reading.occasion)
+      ? reading.facts.filter(({ role, kind }) => role === 'what' && kind === 'other')
+      : []
   const runs = isUnknown ? [] : named(reading.bare)
   for (const run of runs) if (run.length > 1 && run.length <= maxWords) add(joined(run))
   for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= minLettersAlone(run[0] as string)) add(joined(run))

@@ -56,10 +56,8 @@ const leads: Readonly<Partial<Record<Occasion, readonly Role[]>>> = {
   tips: ['example'],
   glad: ['happened'],
 }
-/** The most UTF-16 units of a leading sentence. */
 const longestLead = 60
-
-/** The short sentence that a told text may begin with; undefined where none was given. */
+/** The sentence of at most `longestLead` UTF-16 units that a told text may begin with; undefined where none was given. */
 export function leadingFact({ occasion, facts }: Reading): Fact | undefined {
   const short = facts.filter(({ text }) => text.length <= longestLead)
   return leads[occasion]?.flatMap((role) => short.filter((fact) => fact.role === role))[0]
