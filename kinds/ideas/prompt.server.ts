@@ -19,7 +19,7 @@ export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof id
       'Each of another kind, fresh and in the tone. They suit this trade and these readers, keep the limits that the person named (a phone, no names, little time), are safe and decent, and use what was given.',
       ...(category === 'any' ? [] : [`All of them belong to ${ideaCategories[category]}.`]),
       'title: what the piece would be called, in at most 70 characters, so that one wants to see it.',
-      'description: to the person who makes it, complete enough to do it today: what exactly is filmed or written, and its best line or joke, ready to say. No reasons why it works.',
+      'description: two or three short sentences to the person who makes it, one point each: what exactly is filmed or written, with the figure, unit or caution that it needs, or its best line. No reasons why it works.',
       `platforms: one to three where it fits best, spelled like this: ${postPlatforms.join(', ')}.`,
     ],
     short: [

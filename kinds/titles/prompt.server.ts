@@ -27,7 +27,7 @@ export function titlesPrompt(request: TitlesRequest, revision?: Revision<typeof 
     topic: request.topic,
     what: `titles (${titlesPerRequest}) for one ${where}piece of content`,
     rules: [
-      'As the best channels of this language write them: each would do alone, says what the video is about, keeps the tone, and gives another reason to click. Learners are told what they learn and from whom; the given facts make the strongest ones; no weak fifth.',
+      'Short and as said aloud, as the best channels of this language write them: each would do alone and shows what the video is about, in other words than the next; the tone is in all of them. Learners are told what they learn and from whom; given facts make the strongest.',
       'All fit the same piece. A sad subject has quiet titles.',
       `At most ${most} characters each; no numbering, hashtags or emoji.`,
       ...(registered?.forbidden ? [`Without the characters ${registered.forbidden.join(' and ')}.`] : []),
