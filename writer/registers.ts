@@ -30,7 +30,7 @@ export const registers: Readonly<Record<LanguageCode, Register>> = {
     address: { informal: 'singular, as to one friend', formal: 'plural (تعالوا، شاركونا)', usual: 'formal' },
   },
   pt: {
-    variety: 'of Brazil, or of Portugal where the person or place is from there',
+    variety: 'of Brazil, or of Portugal where that is home',
     address: { informal: 'você', formal: 'no direct address, or o senhor', usual: 'informal' },
   },
   bn: { variety: 'চলিত, as people speak today', address: { informal: 'তুমি', formal: 'আপনি', usual: 'formal' } },
