@@ -45,8 +45,11 @@ async function expectNoFaults(
     await setAppearance(page, look)
     expect.soft(await accessibilityFaults(page, within), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
     if (within) continue
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(width, `${at} scrolls sideways at ${look.width} px`).toBe(look.width)
+    // The page answers a new width with its next frames.
+    await expect
+      .configure({ soft: true })
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${at} scrolls sideways at ${look.width} px`)
+      .toBe(look.width)
   }
 }
 
