@@ -54,6 +54,15 @@ export function lengthFaults(field: string, text: string, range: { min: number; 
   return isWithin(measured, inCharacters, perWord) ? [] : rangeFaults('length', field, measured, inCharacters, 'characters')
 }
 
+/** Words around the given facts that a text needs. */
+const wordsAround = 12
+
+/** A range with room for what was given: facts go before length. @param given topic and facts */
+export const withRoomFor = (range: { min: number; max: number }, given: string, language: LanguageCode): { min: number; max: number } => ({
+  min: range.min,
+  max: Math.max(range.max, Math.round(countWords(given, language) * 1.25) + wordsAround),
+})
+
 /**
  * The number of hashtags that a text may have: the range of its platform, or fewer where the voice wants at most `most`, but always those that
  * the user typed. A text of the built-in writer may have fewer.

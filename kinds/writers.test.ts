@@ -189,6 +189,17 @@ describe('post', () => {
   })
 })
 
+test('given facts that need more room than the length asked for make a longer text no fault', () => {
+  const request = { ...kinds.post.sample, platform: 'facebook' as const, length: 'short' as const }
+  const caption = Array(38).fill('oil').join(' ')
+  const isTooLong = (given: object) =>
+    postWriter.schema.check({ post: { caption } }, { ...request, ...given }, measures).some(({ rule }) => rule === 'length')
+  expect(isTooLong({})).toBe(true)
+  expect(isTooLong({ details: 'Saturday at ten' })).toBe(true)
+  expect(isTooLong({ details: Array(24).fill('fact').join(' ') })).toBe(false)
+  expect(isTooLong({ facts: { steps: Array(12).fill('two words') } })).toBe(false)
+})
+
 describe('the length that suits the platform best', () => {
   const best = { ...kinds.post.sample, length: 'best' as const }
   test.each(postPlatforms)('is told and checked for %s, in one post', (platform) => {

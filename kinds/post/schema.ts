@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { announcesLength } from '#contract/arranged.ts'
-import { characterFaults, hashtagFaults, hashtagRange, lengthFaults, limitFaults, wantedWords } from '#contract/checks.ts'
+import { characterFaults, hashtagFaults, hashtagRange, lengthFaults, limitFaults, wantedWords, withRoomFor } from '#contract/checks.ts'
 import {
   backgroundFields,
   complexityField,
@@ -71,10 +71,16 @@ export const postSchema = defineSchema({
   ) => {
     const { hashtags, postTitle, forbidden } = platforms[platform]
     const limit = postLimit(platform, premium)
+    const wanted = wantedWords(postWords(length, platform), wishes?.lengthShare)
     return [
       ...(announcesLength(arranged)
         ? []
-        : lengthFaults('caption', countedBody(caption), wantedWords(postWords(length, platform), wishes?.lengthShare), language)),
+        : lengthFaults(
+            'caption',
+            countedBody(caption),
+            details || facts ? withRoomFor(wanted, [topic, details, ...factLines(facts)].join('\n'), language) : wanted,
+            language,
+          )),
       ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
       ...hashtagFaults(
         'caption',

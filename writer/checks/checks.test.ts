@@ -167,6 +167,13 @@ describe('a name is a complaint when nobody gave it', () => {
   ] as const)('not %s: %s', async (language, text) => expect(await complaints(text, { language, source: 'x' })).toEqual([]))
   test('a given name may be named', async () =>
     expect(await complaints('Tom Ridley uses Todoist.', { source: 'my talk with Tom Ridley about Todoist' })).toEqual([]))
+  test.each([
+    ['ur', 'یہ بات مجھے اپنے استاد تک لے جاتی ہے۔', 'وہ استاد جس نے مجھے پڑھایا'],
+    ['sa', 'आचार्यः केवलं शास्त्रं न अददात्।', 'अस्माकम् आचार्यः दिवङ्गतः'],
+  ] as const)('%s: no word after a title that was given is taken for a name: %s', async (language, text, source) => {
+    expect((await complaints(text, { language, source: 'x' })).some(({ rule }) => rule === 'name')).toBe(true)
+    expect((await complaints(text, { language, source })).filter(({ rule }) => rule === 'name')).toEqual([])
+  })
 })
 
 describe('an experience is a complaint when nobody told it', () => {
@@ -199,6 +206,14 @@ describe('an experience is a complaint when nobody told it', () => {
     expect(await complaints('Last week a customer brought me a coat.', { source: 'I had a customer last week' })).toEqual([]))
   test('a sentence that retells a given number or time may be in the first person', async () =>
     expect(await complaints('We have a room that 1,140 people used last year.', { source: '1,140 visits last year' })).toEqual([]))
+  test.each([
+    ['en', "I've spent three years, solo, on a game about keepers.", 'Three years solo on a game about lighthouse keepers'],
+    ['ko', '저는 비전공자이고, 점심시간에 7주 배웠어요.', '비전공자이고 점심시간에 7주 배움'],
+    ['de', 'Ich habe Brot ausprobiert, sechs Monate.', 'sechs Monate Brot ausprobiert'],
+  ] as const)('what was given may be told in the first person: %s', async (language, text, source) => {
+    expect((await complaints(text, { language, source: 'x' })).some(({ rule }) => rule === 'experience')).toBe(true)
+    expect((await complaints(text, { language, source })).filter(({ rule }) => rule === 'experience')).toEqual([])
+  })
   test('in a joke it is a part of the joke', async () =>
     expect(await complaints('Last week I tried to fix it. It won.', { tone: 'humorous' })).toEqual([]))
 })

@@ -1,6 +1,7 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { isProse, type Passage, proseOf } from '#writer/checks/passage.ts'
+import { isRetold } from '#writer/checks/retold.ts'
 import { sentenceSegments } from '#writer/fit/boundaries.ts'
 
 /*
@@ -199,6 +200,7 @@ export function experienceFaults(passages: readonly Passage[], { language, sourc
       const numbers = sentence.match(/\p{Nd}[\p{Nd}.,]*\p{Nd}/gu) ?? []
       const times = possible.flatMap(([pattern]) => pattern?.exec(sentence)?.[0].toLowerCase() ?? [])
       if (numbers.some((number) => source.includes(number)) || times.some((time) => lowerSource.includes(time))) return []
+      if (isRetold(sentence, source, language)) return []
       const quote = segment.trim()
       return [
         {

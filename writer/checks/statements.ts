@@ -6,6 +6,7 @@ import { claimSubjects, type Subject, storySubjects } from '#writer/checks/lexic
 import { lexicons } from '#writer/checks/lexicon/lexicons.ts'
 import { isOffer, speaksForWriter } from '#writer/checks/offer.ts'
 import { type Passage, proseOf, sentenceAt, spacedTags, tagAt } from '#writer/checks/passage.ts'
+import { isRetold } from '#writer/checks/retold.ts'
 
 /*
  * What a text says of who writes, or of what they sell, in words: an honour, a certificate, a quality, how it is delivered, a family's recipe, a
@@ -86,7 +87,7 @@ export function statementFaults(passages: readonly Passage[], { language, source
           .at(-1) ?? ''
       if (denialsOf(language)(before).length > 0) continue
       if (!given.has(subject)) given.set(subject, isSubjectGiven(subject === 'practice' ? 'career' : subject, source))
-      if (given.get(subject)) continue
+      if (given.get(subject) || (isStory && isRetold(sentence, source, language))) continue
       const quote = isTags ? tagAt(text, at) : isStory ? sentence : text.slice(at, end).trim()
       const key = `${isStory} ${isStory ? sentence : at}`
       if ([...faults.values()].some(({ quotes = [] }) => quotes.some((other) => other.includes(quote))) || faults.has(key)) continue
