@@ -79,9 +79,9 @@ test('the second rewrite gets a lower target than the first, and there is no thi
 
 test('a text that stays too long loses whole sentences of its middle, and the user is told which', async () => {
   const sentences = Array.from({ length: 9 }, (_, at) => `Part ${'abcdefghi'[at]} of an old bicycle needs a patient hand.`)
-  const tooLong = [...sentences, 'Which part is first?'].join(' ')
+  const tooLong = `${[...sentences, 'Which part is first?'].join(' ')}\n\n#bikes`
   const { engine } = rewritingEngine(tooLong, tooLong)
-  const { result } = await validateAndRepair(task, draft(`${tooLong}\n\n#bikes`), engine, options)
+  const { result } = await validateAndRepair(task, draft(tooLong), engine, options)
   const text = textOf({ result })
   expect(text.length).toBeLessThanOrEqual(280)
   expect(text).toMatch(/^Part a .* Which part is first\?\n\n#bikes$/)
