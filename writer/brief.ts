@@ -92,7 +92,7 @@ const commonRules = [
 
 /** Where the given facts go, for texts that do not hold all of them. */
 const detailsUse = {
-  titles: 'Of the given facts, a price, offer or deadline is in nearly every title, the others where they come naturally.',
+  titles: 'Given figures and prices stand in two titles at most, other facts where they come naturally.',
   plans: 'The ideas suit what was given.',
   words: 'What was given decides what is meant.',
 } as const

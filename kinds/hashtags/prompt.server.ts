@@ -13,9 +13,9 @@ export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typ
     options,
     form: 'words',
     topic: request.topic,
-    what: `set of ${hashtagSet} hashtags for ${name}`,
+    what: `set of at most ${hashtagSet} hashtags for ${name}`,
     rules: [
-      'Such as the right people follow or search for, the most exact first: this very subject, the place, the thing, whom it is for, what was given; at most one is broad.',
+      'Short tags that people really follow, of one to three words as natives write them: the subject, its community’s own tags, the thing, the place; at most one broad. No compounds that nobody types; rather fewer.',
       hashtagSpelling(request.language),
       'No brands, people, places or campaigns that were not given, no #follow4follow or #viral.',
       tags

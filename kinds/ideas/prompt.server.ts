@@ -16,10 +16,10 @@ export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof id
     topic: request.prompt,
     what: `content ${count === 1 ? 'idea' : 'ideas'} (${count})`,
     rules: [
-      'Each of another kind, fresh and in the tone. They suit this trade and these readers, keep the limits that the person named (a phone, no names, little time), are safe and decent, and use what was given.',
+      'Each of another kind, and such as only this person could post: out of their trade, their days, their place and what was given, within the limits they named. Simple to do, and a joy to see.',
       ...(category === 'any' ? [] : [`All of them belong to ${ideaCategories[category]}.`]),
-      'title: what the piece would be called, in at most 70 characters, so that one wants to see it.',
-      'description: two or three short sentences to the person who makes it, one point each: what exactly is filmed or written, with the figure, unit or caution that it needs, or its best line. No reasons why it works.',
+      'title: a name that one remembers, in at most 70 characters.',
+      'description: two to four sentences in the tone: what is filmed, asked or written, told so that one sees it, with the line that makes readers smile, feel or join in. No warnings, no reasons why it works.',
       `platforms: one to three where it fits best, spelled like this: ${postPlatforms.join(', ')}.`,
     ],
     short: [
