@@ -79,7 +79,7 @@ for (const { path, title, success, copy, copied, save, saved, choose } of [...to
 
     await screen.generate(topic)
     await expect(screen.said(success)).toBeVisible()
-    await expect(screen.results).toContainText(/bicycle|bike|repair/i)
+    await expect(screen.results).toContainText(/bicycle|bike|repair|small part/i)
 
     await screen.results.getByRole('button', { name: copy, exact: true }).first().click()
     await expect(screen.said(copied)).toBeVisible()

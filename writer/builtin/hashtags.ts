@@ -6,6 +6,7 @@ import { hashtagHabit, mostOf } from '#writer/background.ts'
 import { withoutAddresses } from '#writer/builtin/facts.ts'
 import { comparable } from '#writer/builtin/phrases/cues.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
+import { entriesOf } from '#writer/builtin/sentences.ts'
 import { avoidedIn } from '#writer/checks/avoided.ts'
 
 /** UTF-16 units of a tag without its #, and words in it. */
@@ -280,8 +281,11 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   tags.clear()
   for (const [folded, tag] of first) tags.set(folded, tag)
   for (const place of placesIn(reading)) add(place)
-  for (const thing of things.flatMap(({ text }) => text.split(/[,،、，]/u)).filter((each) => each.trim().split(/\s+/u).length <= 2))
-    for (const run of named(thing)) add(joined(run))
+  for (const thing of things.flatMap(({ text }) => entriesOf(text))) {
+    const words = thing.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const isName = words.length <= 2 && !words.some((word) => /\p{Nd}/u.test(word) || wordRules.stop.has(comparable(word).toLowerCase()))
+    if (isName) add(joined(words))
+  }
   if (when === 'always') for (const tag of ownNames(reading)) add(tag)
   // A request for hashtags returns at least one of its words: the longest.
   if (tags.size === 0 && when === 'always') {

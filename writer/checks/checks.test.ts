@@ -168,7 +168,7 @@ describe('a name is a complaint when nobody gave it', () => {
   test('a given name may be named', async () =>
     expect(await complaints('Tom Ridley uses Todoist.', { source: 'my talk with Tom Ridley about Todoist' })).toEqual([]))
   test.each([
-    ['ur', 'یہ بات مجھے اپنے استاد تک لے جاتی ہے۔', 'وہ استاد جس نے مجھے پڑھایا'],
+    ['ur', 'یہ بات مجھے اپنے ڈاکٹر احمد رضا تک لے جاتی ہے۔', 'وہ ڈاکٹر جس نے مجھے بچایا'],
     ['sa', 'आचार्यः केवलं शास्त्रं न अददात्।', 'अस्माकम् आचार्यः दिवङ्गतः'],
   ] as const)('%s: no word after a title that was given is taken for a name: %s', async (language, text, source) => {
     expect((await complaints(text, { language, source: 'x' })).some(({ rule }) => rule === 'name')).toBe(true)

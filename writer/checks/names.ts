@@ -188,7 +188,7 @@ const surnamesKo =
 /** Names beside a title, in scripts without capitals. */
 const titled: Partial<Record<LanguageCode, RegExp>> = {
   ar: /(?<![\p{L}])(?:ال)?(?:عازف|عازفة|دكتور|دكتورة|مهندس|مهندسة|أستاذ|أستاذة|شيف|مدرب|مدربة|فنان|فنانة|كاتب|كاتبة|خبير|خبيرة|مؤسس|مؤسسة|شيخ|سيد|سيدة|مصمم|مصممة)\s([\p{L}\p{M}]{2,12}\sال?[\p{L}\p{M}]{2,14})/gu,
-  ur: /(?<![\p{L}])(?:ڈاکٹر|استاد|شیف|پروفیسر|جناب|محترمہ|انجینئر|حکیم)\s([\p{L}\p{M}]{2,12}\s[\p{L}\p{M}]{2,12})/gu,
+  ur: /(?<![\p{L}])(?:ڈاکٹر|شیف|پروفیسر|جناب|محترمہ|انجینئر|حکیم)\s([\p{L}\p{M}]{2,12}\s[\p{L}\p{M}]{2,12})/gu,
   hi: /(?<![\p{L}\p{M}])(?:डॉ\.|डॉक्टर|प्रोफ़ेसर|प्रोफेसर|शेफ़|शेफ|श्रीमती|श्री|गुरु|उस्ताद)\s([\p{L}\p{M}]{2,14}\s[\p{L}\p{M}]{2,14})/gu,
   sa: /(?<![\p{L}\p{M}])(?:पण्डितः|आचार्यः|आचार्या)\s([\p{L}\p{M}]{4,24})/gu,
   bn: /(?<![\p{L}\p{M}])(?:ডা\.|ড\.|ডাক্তার|অধ্যাপক|শেফ|ওস্তাদ|জনাব)\s([\p{L}\p{M}]{2,14}\s[\p{L}\p{M}]{2,14})/gu,
@@ -201,7 +201,7 @@ const titled: Partial<Record<LanguageCode, RegExp>> = {
     'gu',
   ),
   ko: new RegExp(
-    `(?<![가-힣])([${surnamesKo}][가-힣][가-힣](?<![와과은는이가을를도의에로만들]))(?=\\s?(?:선생님|대표님|대표(?=[가는의이])|셰프|작가|교수|원장|박사|코치|강사|점장|사장|씨(?=[가는의이도와께를]|[^가-힣]|$)))|(?<![가-힣])(?:셰프|쉐프|농부|강사|바리스타|파티시에)\\s([${surnamesKo}][가-힣]{2})(?=[가이은는의을를도와과]?(?![가-힣]))`,
+    `(?<![가-힣])([${surnamesKo}][가-힣][가-힣](?<![와과은는이가을를도의에로만들소점집실방국]))(?=\\s?(?:선생님|대표님|대표(?=[가는의이])|셰프|작가|교수|원장|박사|코치|강사|점장|사장|씨(?=[가는의이도와께를]|[^가-힣]|$)))|(?<![가-힣])(?:셰프|쉐프|농부|강사|바리스타|파티시에)\\s([${surnamesKo}][가-힣]{2})(?=[가이은는의을를도와과]?(?![가-힣]))`,
     'gu',
   ),
 }
@@ -220,7 +220,7 @@ const isTitleGiven = (whole: string, lowerSource: string): boolean => {
 
 /** Products and companies. Platforms and office programs that stand for a whole kind of thing (Excel, GitHub, Zoom) are not listed. */
 const brands =
-  /(?<![\p{Script=Latin}\p{N}@./-])(?:Todoist|Notion|Evernote|Trello|Asana|Monday\.com|ClickUp|Airtable|Obsidian|Canva|Figma|Lightroom|Photoshop|Premiere Pro|CapCut|Final Cut|DaVinci Resolve|Grammarly|ChatGPT|Midjourney|Copilot|Gemini|Perplexity|Calendly|Mailchimp|HubSpot|Salesforce|Hootsuite|Buffer|Shopify|Etsy|Squarespace|Wix|WordPress|Duolingo|Babbel|Headspace|MyFitnessPal|Strava|Garmin|Fitbit|Peloton|YNAB|Revolut|PayPal|Paytm|PhonePe|Klarna|Robinhood|Coinbase|Nike|Adidas|Puma|Reebok|Lululemon|Patagonia|Decathlon|IKEA|Walmart|Costco|Tesco|Lidl|Aldi|Carrefour|Flipkart|Zomato|Swiggy|Uber|Airbnb|Netflix|Spotify|Audible|Starbucks|McDonald['’]s|Nespresso|Coca-Cola|Pepsi|Nestlé|Maggi|Amul|Patanjali|Dabur|Parachute Advan[cs]ed|ParachuteAdvan[cs]ed|Lakmé|Mamaearth|Himalaya Herbals|L['’]Oréal|Maybelline|Sephora|Dyson|Bosch|Makita|Philips|Samsung|Huawei|Xiaomi|iPhone|MacBook|GoPro|Canon|Nikon|Sony|Nintendo|PlayStation|Tesla|Toyota|Volkswagen|BMW|Mercedes-Benz|Audible|Skillshare|Udemy|Coursera|MasterClass|BetterHelp|NordVPN|HelloFresh)(?![\p{Script=Latin}\p{N}])/gu
+  /(?<![\p{Script=Latin}\p{N}@./-])(?:Todoist|Notion|Evernote|Trello|Asana|Monday\.com|ClickUp|Airtable|Obsidian|Canva|Figma|Lightroom|Photoshop|Premiere Pro|CapCut|Final Cut|DaVinci Resolve|Grammarly|ChatGPT|Midjourney|Copilot|Gemini|Perplexity|Calendly|Mailchimp|HubSpot|Salesforce|Hootsuite|Buffer|Shopify|Etsy|Squarespace|Wix|WordPress|Duolingo|Babbel|Headspace|MyFitnessPal|Strava|Garmin|Fitbit|Peloton|YNAB|Revolut|Klarna|Robinhood|Coinbase|Nike|Adidas|Puma|Reebok|Lululemon|Patagonia|Decathlon|IKEA|Walmart|Costco|Tesco|Lidl|Aldi|Carrefour|Flipkart|Zomato|Swiggy|Uber|Airbnb|Netflix|Spotify|Audible|Starbucks|McDonald['’]s|Nespresso|Coca-Cola|Pepsi|Nestlé|Maggi|Amul|Patanjali|Dabur|Parachute Advan[cs]ed|ParachuteAdvan[cs]ed|Lakmé|Mamaearth|Himalaya Herbals|L['’]Oréal|Maybelline|Sephora|Dyson|Bosch|Makita|Philips|Samsung|Huawei|Xiaomi|iPhone|MacBook|GoPro|Canon|Nikon|Sony|Nintendo|PlayStation|Tesla|Toyota|Volkswagen|BMW|Mercedes-Benz|Audible|Skillshare|Udemy|Coursera|MasterClass|BetterHelp|NordVPN|HelloFresh)(?![\p{Script=Latin}\p{N}])/gu
 
 /** The addresses of a text that the source has not. */
 const addressesIn = (plain: string, source: string, language: LanguageCode) => {

@@ -8,6 +8,8 @@ import type { Role } from '#contract/roles.ts'
 interface FactFieldProps {
   occasion: Occasion
   role: Role
+  /** In place of the occasion's own question and example. */
+  asked?: { readonly question: string; readonly example: string } | undefined
   value: string
   onChange: (value: string) => void
   autoFocus?: boolean
@@ -16,17 +18,17 @@ interface FactFieldProps {
 }
 
 /** The question for one fact, with an example of an answer. Enter goes to the next question; steps are one a line. */
-export function FactField({ occasion, role, value, onChange, autoFocus = false, enter = 'next' }: FactFieldProps) {
+export function FactField({ occasion, role, asked, value, onChange, autoFocus = false, enter = 'next' }: FactFieldProps) {
   const text = {
     name: `fact-${role}`,
     maxLength: answerMax(role),
-    placeholder: exampleFor(occasion, role),
+    placeholder: asked?.example ?? exampleFor(occasion, role),
     value,
     autoFocus,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   return (
-    <Field label={questionFor(occasion, role)} className={role === 'steps' ? '@md:col-span-2' : 'content-end'}>
+    <Field label={asked?.question ?? questionFor(occasion, role)} className={role === 'steps' ? '@md:col-span-2' : 'content-end'}>
       {(control) =>
         role === 'steps' ? (
           <Textarea {...control} {...text} rows={3} className="field-sizing-content max-h-60 min-h-22" />

@@ -10,6 +10,7 @@ import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ResultNotes } from '#contract/result-notes.ts'
+import { ideasMessages } from '#kinds/ideas/messages.ts'
 import { askMessages } from './ask-messages.ts'
 import { CountedButton } from './counted-button.tsx'
 import { Paper } from './paper.tsx'
@@ -33,6 +34,7 @@ function Body({ screen, run, title, ask }: AskCardProps) {
   const { runs, writeAsked } = useGeneration(screen)
   const say = useSay()
   const t = askMessages.get()
+  const ideas = ideasMessages.get()
   const [answers, change] = useFormFacts(screen, run.request.facts)
   const asking = runs.filter(isAsking)
   const occasion = run.result.arranged?.occasion ?? 'other'
@@ -65,6 +67,7 @@ function Body({ screen, run, title, ask }: AskCardProps) {
               key={role}
               occasion={occasion}
               role={role}
+              asked={run.kind === 'ideas' ? { question: ideas.things, example: ideas.thingsExample } : undefined}
               enter={at === ask.length - 1 ? 'send' : 'next'}
               value={answers[role] ?? ''}
               onChange={(text) => change({ ...answers, [role]: text })}
