@@ -43,35 +43,29 @@ export const formats = {
   lastPlace: { for: ['missing'] },
   pinned: { for: ['missing'] },
   update: { for: ['missing'] },
-  // Open or closed.
   doorSign: { for: ['hours'] },
   behindTheDoor: { for: ['hours'] },
   lastLook: { for: ['hours'] },
   backAgain: { for: ['hours'] },
-  // Hiring.
   workday: { for: ['hiring'] },
   colleague: { for: ['hiring'] },
   freePlace: { for: ['hiring'] },
   beforeYouApply: { for: ['hiring'] },
-  // A new video or article.
   teaser: { for: ['video'] },
   nearMiss: { for: ['video'] },
   readComment: { for: ['video', 'opinion'] },
   turnedCamera: { for: ['video'] },
   nextOne: { for: ['video'] },
   leftOut: { for: ['video'] },
-  // Questions and opinions.
   twoColumns: { for: debate },
   bothSides: { for: debate },
   threePeople: { for: ['question', 'opinion', 'tips', 'other'] },
   poll: { for: ['question', 'opinion', 'tips', 'other', 'mine'] },
-  // How-to.
   oneShotAStep: { for: doing },
   withClock: { for: doing },
   beginnerTries: { for: doing },
   tryOneAnswer: { for: ['tips', 'question'] },
   stepShot: { for: doing },
-  // Good news.
   theMoment: { for: ['glad'] },
   thankByName: { for: ['glad'] },
   thenAndNow: { for: ['glad', 'mine'] },

@@ -92,14 +92,13 @@ export function arrangeTitles(
   const fromFacts = [
     ...(leading ? [joined(leading.text, topic)] : []),
     ...(steps.length > 1 && step ? [joined(step, topic)] : []),
-    ...(first ? [joined(topic, first)] : []),
-    ...(first && second ? [joined(second, topic), joined(topic, first, second)] : []),
+    ...(first ? [joined(topic, first), joined(second ?? first, topic)] : []),
+    ...(first && second ? [joined(topic, first, second)] : []),
     // Avoids "In 5 minutes, in 4 steps".
     ...(steps.length > 1 && !/\p{Nd}/u.test(topic)
       ? [lines.fill(counted, { topic: withoutEnd(topic), count: countLike(reading.source, steps.length) })]
       : []),
     ...(nextStep ? [joined(topic, nextStep)] : []),
-    ...(first && !second ? [joined(first, topic)] : []),
     ...beside.slice(2).map((text) => joined(topic, text)),
   ]
   const [toned] = turned(framed(tonedFrames(reading)))

@@ -51,7 +51,7 @@ export const calls = [...topicThings, 'product', 'event', 'job', 'help', 'missin
 export type Call = (typeof calls)[number]
 
 /** `news`: offers, events, jobs, launches · `notice`: hours, help, notices · `talk`: questions, tips, opinions, stories · `glad`: good news */
-export const frameVoices = ['news', 'notice', 'talk', 'glad'] as const
+const frameVoices = ['news', 'notice', 'talk', 'glad'] as const
 const tone = z.strictObject({
   /** First lines that hold the topic. */
   frame: objectOf(frameVoices, list(topicFrame, 1)).optional(),
@@ -162,7 +162,7 @@ export const Phrases = z.strictObject({
     linkShown: line,
     steps: list(label, 3),
     again: list(label, 1),
-    scene: z.strictObject({ start: list(line, 2), facts: list(line, 2), end: list(line, 1) }),
+    scene: z.strictObject({ start: list(line, 2), facts: list(line, 2) }),
     end: list(invitation, 2),
   }),
 
