@@ -15,7 +15,7 @@ export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typ
     topic: request.topic,
     what: `set of at most ${hashtagSet} hashtags for ${name}`,
     rules: [
-      'Short tags that people really follow, of one to three words as natives write them: the subject, its community’s own tags, the thing, the place; at most one broad. No compounds that nobody types; rather fewer.',
+      'Short tags that people really follow, of one to three words as natives write them: the subject, its community’s own tags, a given name, the thing, the place; at most one broad. No compounds that nobody types.',
       hashtagSpelling(request.language),
       'No brands, people, places or campaigns that were not given, no #follow4follow or #viral.',
       tags
