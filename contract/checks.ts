@@ -1,6 +1,7 @@
 import type { Fault } from '#contract/kind.ts'
 import { charactersPerWord, countCharacters, countWords, excess, hashtagsIn, type Measures } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
+import { type Facts, factLines } from '#contract/roles.ts'
 import type { TextLimit } from '#platforms/platform.ts'
 
 /** Faults of a text against a hard limit, in the limit's own unit. */
@@ -57,11 +58,20 @@ export function lengthFaults(field: string, text: string, range: { min: number; 
 /** Words around the given facts that a text needs. */
 const wordsAround = 12
 
-/** A range with room for what was given: facts go before length. @param given topic and facts */
-export const withRoomFor = (range: { min: number; max: number }, given: string, language: LanguageCode): { min: number; max: number } => ({
-  min: range.min,
-  max: Math.max(range.max, Math.round(countWords(given, language) * 1.25) + wordsAround),
-})
+/** A range with room for what was given beside the topic: facts go before length. */
+export function withRoomFor(
+  range: { min: number; max: number },
+  {
+    topic,
+    details = '',
+    facts,
+    language,
+  }: { topic: string; details?: string | undefined; facts?: Facts | undefined; language: LanguageCode },
+): { min: number; max: number } {
+  const given = [details, ...factLines(facts)].filter(Boolean)
+  if (given.length === 0) return range
+  return { min: range.min, max: Math.max(range.max, Math.round(countWords([topic, ...given].join('\n'), language) * 1.25) + wordsAround) }
+}
 
 /**
  * The number of hashtags that a text may have: the range of its platform, or fewer where the voice wants at most `most`, but always those that

@@ -77,7 +77,7 @@ export async function judgePair(
 }
 
 /** The side on which all agree, else a tie. */
-export const agreed = (sides: readonly Preference[]): Preference => (sides.every((side) => side === sides[0]) ? (sides[0] ?? 'tie') : 'tie')
+const agreed = (sides: readonly Preference[]): Preference => (sides.every((side) => side === sides[0]) ? (sides[0] ?? 'tie') : 'tie')
 
 /** Has the judge compare two texts in both orders. @throws as `judgePair` */
 export async function judgeBothWays(

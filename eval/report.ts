@@ -12,9 +12,9 @@ export interface Run extends Pick<EvaluationOptions, 'tasks'> {
   readonly outcomes: readonly Outcome[]
 }
 
-const verdictOf = ({ verdict }: Outcome): Verdict | undefined => (verdict && 'opinions' in verdict ? verdict : undefined)
+const judgedOf = ({ verdict }: Outcome): Verdict | undefined => (verdict && 'opinions' in verdict ? verdict : undefined)
 const comparisonsOf = (outcome: Outcome): readonly Comparison[] =>
-  verdictOf(outcome)?.opinions.flatMap(({ comparisons }) => comparisons) ?? []
+  judgedOf(outcome)?.opinions.flatMap(({ comparisons }) => comparisons) ?? []
 const deliveredOf = ({ ours }: Outcome) => (ours.end === 'delivered' ? ours.delivered : undefined)
 const countOf = <Item>(items: readonly Item[], is: (item: Item) => unknown): number => items.filter(is).length
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((sum, item) => sum + of(item), 0)
@@ -48,7 +48,7 @@ const preferences = (sides: readonly Preference[]): Record<Preference, number> =
 /** The figures of a group of tasks. Seconds are means. */
 export function figuresOf(outcomes: readonly Outcome[]) {
   const delivered = outcomes.flatMap((outcome) => deliveredOf(outcome) ?? [])
-  const verdicts = outcomes.flatMap((outcome) => verdictOf(outcome) ?? [])
+  const verdicts = outcomes.flatMap((outcome) => judgedOf(outcome) ?? [])
   const comparisons = outcomes.flatMap(comparisonsOf)
   const answered = outcomes.filter(({ ours }) => ours.rounds.length > 0)
   return {

@@ -52,7 +52,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-export const noTokens: Tokens = { input: 0, output: 0 }
+const noTokens: Tokens = { input: 0, output: 0 }
 export const sumTokens = (all: readonly Tokens[]): Tokens =>
   all.reduce((sum, { input, output }) => ({ input: sum.input + input, output: sum.output + output }), noTokens)
 

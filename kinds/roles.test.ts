@@ -196,6 +196,17 @@ describe('nothing but a topic is no result', () => {
         for (const result of [hashtags, ideas]) expect(result, `${language} ${occasion}`).not.toHaveProperty('ask')
       }
   })
+  test.each([
+    'The story of our 100 year old oven',
+    'post-natal yoga',
+    'short story competition',
+    'thread embroidery',
+    'content creation course in Leeds',
+  ])('a subject with a word for a text in it is no request for ideas: %s', (prompt) =>
+    expect(finalResult(arrangeIdeas({ prompt, language: 'en', category: 'any', count: 3, tone: 'casual' }, seed))).not.toHaveProperty(
+      'ask',
+    ),
+  )
   test('a rewrite asks nothing', () => {
     const request = { ...bare('en', 'tips'), platform: 'youtube', tone: 'casual' } as const
     const earlier = { request, result: { description: 'Something else' } }

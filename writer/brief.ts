@@ -18,7 +18,7 @@ interface BriefParts {
   readonly request: CommonRequest & { readonly tone: Tone }
   /** The user's topic. */
   readonly topic: string
-  /** What is ordered, after its tone and before its language: "Instagram post", "titles for a video". */
+  /** What is ordered, after its tone and before its language: "Instagram post". */
   readonly what: string
   /** How long it is, as a part of the order: "20 to 50 words". */
   readonly size?: string
@@ -51,7 +51,7 @@ const roleNames: Readonly<Record<Role, string>> = {
   order: 'How to order, book or apply',
   link: 'Link',
   contact: 'Contact',
-  who: 'Who',
+  who: 'For whom',
   steps: 'Steps',
   why: 'Why',
   happened: 'What happened',
@@ -119,7 +119,7 @@ function spelledLanguage({ request, topic, options }: BriefParts): string {
 function languageRule(parts: BriefParts, tone: ToneBundle): string {
   const { request, form } = parts
   const { variety } = registers[request.language]
-  const address = form === 'words' ? null : addressOf(parts, tone)
+  const address = addressOf(parts, tone)
   return [
     `${spelledLanguage(parts)}${variety && form !== 'words' ? `: ${variety}` : ''}.`,
     ...(address ? [`Address: ${address}.`] : []),
@@ -169,10 +169,10 @@ function wishes({ rewrite, earlierInstructions = [] }: CommonRequest): string[] 
   ]
 }
 
-/** What is ordered, in one line: said at the top of the rules, and again at the end of the prompt. */
-function orderOf({ request, what, size }: BriefParts): string {
-  const tone = tones[request.tone].toLowerCase()
-  return `${tone} ${what} in ${languageName(request.language)}${size ? `, ${size}` : ''}`
+/** What is ordered, in one line: said before the rules of this text, and again at the end of the prompt. */
+function orderOf({ request, what, size, form }: BriefParts): string {
+  const tone = form === 'words' ? '' : `${tones[request.tone].toLowerCase()} `
+  return `${tone}${what} in ${languageName(request.language)}${size ? `, ${size}` : ''}`
 }
 
 function fullRules(parts: BriefParts, tone: ToneBundle): string[] {

@@ -23,7 +23,7 @@ export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typ
         : 'tags: an empty list.',
     ],
     short: [
-      `${hashtagSet} hashtags about this very subject, the most exact first. ${hashtagSpelling(request.language)}`,
+      `About this very subject, the most exact first. ${hashtagSpelling(request.language)}`,
       tags ? 'tags: 8 phrases of one to four words that people search for, without #.' : 'tags: an empty list.',
     ],
     again: revision && { text: hashtags.text(revision.earlier.result), change: changeOf(revision.how, request) },

@@ -15,7 +15,7 @@ const Answer = answerObject({
   ideas: answerList(
     answerObject({
       title: answerText(120, 'What the piece would be called'),
-      description: answerText(700, 'What exactly is filmed or written, and where it leads'),
+      description: answerText(700, 'What exactly is filmed or written'),
       platforms: answerList(answerText(20, 'One of the listed platforms'), 3, `One to three of: ${postPlatforms.join(', ')}`),
     }),
     ideaCount.max,

@@ -75,12 +75,7 @@ export const postSchema = defineSchema({
     return [
       ...(announcesLength(arranged)
         ? []
-        : lengthFaults(
-            'caption',
-            countedBody(caption),
-            details || facts ? withRoomFor(wanted, [topic, details, ...factLines(facts)].join('\n'), language) : wanted,
-            language,
-          )),
+        : lengthFaults('caption', countedBody(caption), withRoomFor(wanted, { topic, details, facts, language }), language)),
       ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
       ...hashtagFaults(
         'caption',

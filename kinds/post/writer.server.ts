@@ -22,7 +22,7 @@ const Answer = answerObject({
   title: answerText(300, 'Where the rules ask for one; else an empty string').optional(),
   caption: answerText(longestText, 'The text of the post, without hashtags'),
   hashtags: answerList(answerText(60, 'With its #'), 10, 'Hashtags, most specific first'),
-  whyThisWorks: answerText(400, 'One or two sentences on what the text does; not part of the post').optional(),
+  whyThisWorks: answerText(400, 'One sentence on what the text does; not part of the post').optional(),
   ...additions,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { announcesLength } from '#contract/arranged.ts'
-import { lengthFaults, wantedWords } from '#contract/checks.ts'
+import { lengthFaults, wantedWords, withRoomFor } from '#contract/checks.ts'
 import { backgroundFields, givenFields, languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
@@ -20,10 +20,16 @@ export const scriptSchema = defineSchema({
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ script: z.string().min(1), ...resultNotes }),
-  check: ({ script, arranged }, { length, language }, _measures, wishes) =>
+  check: ({ script, arranged }, request, _measures, wishes) =>
     announcesLength(arranged)
       ? []
-      : lengthFaults('script', spoken(script), wantedWords(scriptWords(length), wishes?.lengthShare), language, directedWords(script)),
+      : lengthFaults(
+          'script',
+          spoken(script),
+          withRoomFor(wantedWords(scriptWords(request.length), wishes?.lengthShare), request),
+          request.language,
+          directedWords(script),
+        ),
 })
 
 export type ScriptRequest = SchemaRequest<typeof scriptSchema>

@@ -16,7 +16,7 @@ import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-fa
 import { defineWriter, inputText } from '#writer/writer.ts'
 
 const Answer = answerObject({
-  titles: answerList(answerText(300, 'One title'), titlesPerRequest, `${titlesPerRequest} titles, each with an angle of its own`),
+  titles: answerList(answerText(300, 'One title'), titlesPerRequest, `${titlesPerRequest} titles, each with another reason to click`),
   ...additions,
 })
 

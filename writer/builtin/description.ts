@@ -36,7 +36,8 @@ function layOut(reading: Reading, lines: Lines): string[] {
         )
       : []
   const { before, after } = aroundSteps(reading.facts)
-  const mark = before.length > 1 && !before.some(({ text }) => isTimed(text)) ? '• ' : ''
+  const marked = [...before, ...(steps.length > 1 ? [] : steps), ...after]
+  const mark = marked.length > 1 && !marked.some(({ text }) => isTimed(text)) ? '• ' : ''
   const ordered = [...before, ...steps, ...after, ...reading.facts.filter(isContact)]
   return ordered.map((fact, at) => {
     const step = steps.length > 1 ? numbers[steps.indexOf(fact)] : undefined
@@ -98,7 +99,7 @@ export function arrangeDescription(
     body = fits(shortened) ? shortened : fitLimit(shortened, limit, language)
     notes.push({
       code: 'left-out',
-      lines: [...(body === shortened ? [] : [opening.slice(0, 200)]), ...facts.slice(count)].map((line) => line.slice(0, 400)),
+      lines: [...(body === shortened ? [] : [opening.slice(0, 200)]), ...facts.slice(count)].map((line) => line.trimStart().slice(0, 400)),
     })
   }
   let fittingTags = tags

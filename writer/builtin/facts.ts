@@ -60,7 +60,7 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     thanks: of(reading.thanks),
     found: of(reading.found),
     forWhom: of(reading.forWhom),
-    content: of([...reading.content, ...reading.instruction.piece]),
+    content: of(reading.content),
     noYesOrNo: of(reading.noYesOrNo),
     why: of(reading.why),
     requests: of(reading.requests),
@@ -125,13 +125,16 @@ export function roleOf(text: string, kind: FactKind, occasion: Occasion, has: Ma
 
 /** A price, and nothing else: "£22", "₹ 1.200", "15 €". */
 export const bareAmount = /^(?:\p{Sc}\s?\p{Nd}[\p{Nd}.,' ]{0,12}|\p{Nd}[\p{Nd}.,' ]{0,12}\s?(?:\p{Sc}|元|円|원))$/u
+/** An address, and nothing else. A name with a full stop ("St.Pauli", "19.Mai") is none: a link says so by its beginning, or has a path. */
+const bareAddress =
+  /^(?:(?:https?:\/\/|www\.)\S{3,}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}\/\S*)$/iu
 const roomyRoles: readonly Role[] = ['what', 'where', 'when', 'until', 'who']
 
 /** The role of a fact that was typed under one: a bare amount or address is what it is, also in the box beside the right one. */
 export function placedRole(role: Role, text: string): Role {
   if (!roomyRoles.includes(role)) return role
   if (bareAmount.test(text)) return 'price'
-  return !/\s/u.test(text) && (mail.test(text) || link.test(text)) ? 'link' : role
+  return bareAddress.test(text) ? 'link' : role
 }
 
 const isContactKind = (kind: FactKind): boolean => kind === 'act' || kind === 'link' || kind === 'mail' || kind === 'handle'

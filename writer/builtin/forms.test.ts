@@ -181,6 +181,16 @@ describe('titles', () => {
     expect(titles).toContain(`${topic} | ${facts.when} | ${facts.price}`)
     expect(titles.filter((title) => title !== topic && !/14 June|£18/u.test(title)).length).toBeLessThanOrEqual(1)
   })
+  test('a number with a comma stays whole in titles', () => {
+    const facts = { what: 'Tomatensuppe 4,50 €, Brot vom Nachbarn 3,20 €, Kuchen am Nachmittag' }
+    const { titles } = arrangeTitles(
+      read({ topic: 'Neue Speisekarte', facts, occasion: 'launch', language: 'de', tone: 'casual' }),
+      { platform: 'youtube' },
+      1,
+    )
+    expect(titles).toContain('Tomatensuppe 4,50 € | Neue Speisekarte'.split(' | ').toReversed().join(' | '))
+    expect(titles.join()).not.toMatch(/\| 50 €/u)
+  })
   test('titles of tips name a tip, and those of a story begin with what changed', () => {
     const titled = (typed: Parameters<typeof read>[0]) => arrangeTitles(read(typed), { platform: 'youtube' }, 1).titles
     const common = { language: 'en', tone: 'casual' } as const
@@ -283,6 +293,12 @@ describe('scripts', () => {
     expect(end).toContain('Half price on jackets')
     expect(end).not.toContain('?')
   })
+  test('what was typed is shown as it was typed, braces too, and said once more with the words of its role', () => {
+    const script = (facts: Parameters<typeof read>[0]['facts'], occasion: Occasion) =>
+      arrangeScript(read({ topic: 'Half price on paint', facts, occasion, language: 'en', tone: 'casual' }), { length: 'short' }, 1).script
+    expect(script({ steps: ['Use {red|blue} paint', 'Let it dry'] }, 'tips')).toContain('On screen: 1. Use {red|blue} paint')
+    expect(script({ until: 'Friday' }, 'offer').split('Once more')[1]).toContain('Until Friday')
+  })
   test('a script begins with the result where there is one, and says several steps once more before its end', () => {
     const facts = { steps: ['Cut the stems', 'Change the water'], example: 'My tulips lasted nine days' }
     const script = arrangeScript(
@@ -308,6 +324,10 @@ describe('a fact in the box beside the right one', () => {
     expect(instagram({ who: '₹ 1,200' })).toContain('🏷️ ₹ 1,200')
     expect(instagram({ when: '15 €' })).toContain('🏷️ 15 €')
     expect(instagram({ where: 'candles.example/book' })).toContain('To join: candles.example/book')
+  })
+  test('a name or day with a full stop is no link', () => {
+    expect(instagram({ when: '19.Mai' })).toContain('🗓️ 19.Mai')
+    expect(instagram({ where: 'St.Pauli' })).toContain('📍 St.Pauli')
   })
   test('an amount with words stays where it was typed', () => expect(instagram({ where: '£5 shop, Mill Lane' })).toContain('📍 £5 shop'))
 })

@@ -1,5 +1,4 @@
 import type { Note } from '#contract/arranged.ts'
-import { isNews } from '#contract/occasions.ts'
 import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
 import type { Role } from '#contract/roles.ts'
 import { isContact } from '#writer/builtin/facts.ts'
@@ -73,12 +72,10 @@ export function arrangeIdeas(
   const lines = createLines(reading, hook ? seed + count : seed)
   const general = phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other
   const ask = lines.pick(closingQuestions(reading)) || lines.pick(general)
-  // A question topic is asked first; each further idea with a question takes another one.
   const subjects = subjectsOf(reading)
-  // What is not announced is as often a request for ideas as a subject: it is never quoted, where anything else is known.
-  const isTold = isNews(reading.occasion) || reading.isSensitive || reading.occasion === 'glad'
-  const isOpen = subjects.length === 0 && (isRequest || (reading.facts.length > 0 && !isTold))
+  const isOpen = isRequest && subjects.length === 0
   const isOwn = reading.occasion === 'question' && !isOpen
+  // A question topic is asked first; each further idea with a question takes another one.
   const asked = [...new Set([...(isOwn ? [reading.head] : []), ask, ...lines.pickSome(general, general.length)])]
   // Nested quotation marks: ideas put the topic in quotation marks.
   const inner = (text: string) => text.replace(/[“”「」]/gu, (mark) => ({ '“': '‘', '”': '’', '「': '『' })[mark] ?? '』')

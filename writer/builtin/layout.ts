@@ -104,7 +104,7 @@ export function tonedFrames({ occasion, isSensitive, phrases, tone, voice }: Rea
 }
 
 /** The topic after a frame's colon: keeps a lower-case first letter as typed, except in a language that capitalises nouns. */
-export const afterColon = ({ phrases, source }: Reading, text: string) =>
+const afterColon = ({ phrases, source }: Reading, text: string) =>
   phrases.hashtags.style !== 'nouns' && /^\p{Lu}\p{Ll}/u.test(text) && source.startsWith(text.slice(0, 1).toLowerCase() + text.slice(1, 8))
     ? text.slice(0, 1).toLowerCase() + text.slice(1)
     : text

@@ -81,7 +81,7 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
   const steps = facts.filter(({ role }) => role === 'steps')
   const others = facts.filter((fact) => fact.role !== 'steps' && fact !== leading)
   const labelled = new Set<string>()
-  /** A fact as it is said; a link or address is shown. */
+  /** A fact as it is said; a bare link is shown. */
   const told = (fact: Fact): string => {
     if (fact.kind === 'link' && isAddress(fact)) return [lines.fill(script.linkShown), shown(fact.text)].join('\n')
     const text = end(factText(reading, lines, fact))
@@ -100,14 +100,19 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
     steps.map(({ text }, at) =>
       [
         joined(lines.fill(script.steps[Math.min(at, script.steps.length - 1)] as string), end(raised(text))),
-        cue(joined(lines.pick(script.scene.facts, String(at)), `${lines.fill(script.shown)} ${at + 1}. ${text}`), seconds),
+        // What the person typed is not filled: it may hold braces.
+        directionLine(
+          joined(lines.pick(script.scene.facts, String(at)), `${lines.fill(script.shown)} ${at + 1}. ${text}`),
+          language,
+          seconds,
+        ),
       ].join('\n'),
     )
 
   const main = others.filter((fact) => !isContact(fact)).slice(0, mostRepeated)
   const said =
     voice === 'news' && main.length > 0
-      ? [reading.bare, ...main.map(({ text }) => raised(text))]
+      ? [reading.bare, ...main.map((fact) => factText(reading, lines, fact))]
       : steps.length > 1
         ? steps.map(({ text }) => raised(text))
         : []

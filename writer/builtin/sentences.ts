@@ -107,7 +107,8 @@ const longestEntry = 40
 /** The entries of a list on one line; of anything else, the text. */
 export function entriesOf(text: string): string[] {
   const entries = text
-    .split(/[,،、，;；]\s*/u)
+    // Not at the comma of a number.
+    .split(/(?<!\p{Nd})[,،、，;；]\s*|[,،、，;；]\s*(?!\p{Nd})/u)
     .map((entry) => entry.trim())
     .filter(Boolean)
   return entries.length > 1 && entries.every((entry) => entry.length <= longestEntry) ? entries : [text]

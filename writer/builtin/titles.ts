@@ -56,7 +56,7 @@ const partOf = (text: string) => raised(isQuestionMarked(text) ? text : withoutE
 
 /**
  * Titles made from the topic and the facts, all different and within the platform's limit, up to `titlesPerRequest`: one for a sensitive topic.
- * Nothing but facts makes them different, so there are as many as there are facts.
+ * Facts make them different, and at most one frame of the tone; another hook takes other first lines.
  */
 export function arrangeTitles(
   reading: Reading,

@@ -209,10 +209,18 @@ describe('an experience is a complaint when nobody told it', () => {
   test.each([
     ['en', "I've spent three years, solo, on a game about keepers.", 'Three years solo on a game about lighthouse keepers'],
     ['ko', '저는 비전공자이고, 점심시간에 7주 배웠어요.', '비전공자이고 점심시간에 7주 배움'],
-    ['de', 'Ich habe Brot ausprobiert, sechs Monate.', 'sechs Monate Brot ausprobiert'],
   ] as const)('what was given may be told in the first person: %s', async (language, text, source) => {
     expect((await complaints(text, { language, source: 'x' })).some(({ rule }) => rule === 'experience')).toBe(true)
     expect((await complaints(text, { language, source })).filter(({ rule }) => rule === 'experience')).toEqual([])
+  })
+  test.each([
+    'Three years ago my own wedding cake cracked on the way.',
+    'Last Saturday a customer came back with flowers and told us it was the best cake.',
+    'Last year I tried to stack three tiers and it cracked.',
+  ])('words of the source in another story do not make it a given one: %s', async (text) => {
+    const source =
+      'Workshop: how to stack a wedding cake with three tiers. For people who work with sugar paste. Flowers, ribbons, 12 places, since 2012. Years of cakes in one day, on Saturday.'
+    expect((await complaints(text, { language: 'en', source })).some(({ rule }) => rule === 'experience')).toBe(true)
   })
   test('in a joke it is a part of the joke', async () =>
     expect(await complaints('Last week I tried to fix it. It won.', { tone: 'humorous' })).toEqual([]))

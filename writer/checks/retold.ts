@@ -1,19 +1,25 @@
-import { wordSegmenter } from '#contract/measure.ts'
+import { charactersPerWord, wordSegmenter } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 
-/** Characters by which the forms of a word are compared, and of a word that carries what a sentence says. */
-const stem = { spaced: 4, joined: 2 } as const
-/** The share of a sentence's words from the source from which it tells again what was given. */
-const retoldShare = 0.6
-const joined: ReadonlySet<LanguageCode> = new Set(['ja', 'zh', 'ko'])
+/** The share of a sentence's words that the source must have, in any form, so that it tells again what was given. */
+const share = 0.75
+/**
+ * Letters of a word that carries something and those that its forms share, and how many such words there must be: a few words of the source are
+ * in any story about the same thing. Words of some languages are short, or joined to their particles.
+ */
+const spaced = { letters: 4, stem: 5, least: 6 } as const
+const joined = { letters: 3, stem: 2, least: 3 } as const
 
-/** Whether a sentence tells in its own words what the source says: at least three of five of its longer words are there, in any form. */
+const isNumber = (word: string) => /^\p{Nd}/u.test(word)
+
+/** Whether a sentence tells in its own words what the source says. */
 export function isRetold(sentence: string, source: string, language: LanguageCode): boolean {
-  const size = joined.has(language) ? 'joined' : 'spaced'
-  const lowerSource = source.toLowerCase()
-  const words = [...wordSegmenter(language).segment(sentence.toLowerCase())].flatMap(({ segment, isWordLike }) =>
-    isWordLike && ([...segment].length >= stem[size] || /\p{Nd}/u.test(segment)) ? [segment] : [],
-  )
-  const given = words.filter((word) => lowerSource.includes([...word].slice(0, stem[size]).join('')))
-  return words.length > 0 && given.length >= words.length * retoldShare
+  const { letters, stem, least } = language in charactersPerWord ? joined : spaced
+  const wordsOf = (text: string) =>
+    [...wordSegmenter(language).segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
+  // A number counts as a whole: 12 is no part of 2012.
+  const stemOf = (word: string) => (isNumber(word) ? word : [...word].slice(0, stem).join(''))
+  const given = new Set(wordsOf(source).map(stemOf))
+  const carrying = wordsOf(sentence).filter((word) => [...word].length >= letters || isNumber(word))
+  return carrying.length >= least && carrying.filter((word) => given.has(stemOf(word))).length >= carrying.length * share
 }

@@ -150,7 +150,10 @@ export const Phrases = z.strictObject({
   tones: objectOf(toneIds, tone),
   hooks: z.strictObject({ news: list(topicFrame, 4), talk: list(topicFrame, 4) }),
 
-  titles: z.strictObject({ between: text, steps: topicFrame }),
+  titles: z.strictObject({
+    between: text,
+    steps: topicFrame.refine((value) => value.includes('{count}'), 'must hold {count}, the number of steps'),
+  }),
   description: z.strictObject({ steps: label, facts: label, comment: list(invitation, 2) }),
 
   ideas: objectOf(formatIds, z.strictObject({ title: line, how: line })),
