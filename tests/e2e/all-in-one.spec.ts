@@ -45,9 +45,15 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   await expect(screen.card('Facebook post')).toContainText(generation.limitReached)
   await expect(screen.card('Twitter/X post')).toContainText(generation.notOnFree)
   await expect(screen.card('Instagram post').getByText(arrangedMessages.get().smallPrint)).toBeVisible()
-  const titles = await screen.card('Titles').getByRole('button', { name: /^Copy title/ }).count()
+  const titles = await screen
+    .card('Titles')
+    .getByRole('button', { name: /^Copy title/ })
+    .count()
   expect(titles).toBeGreaterThan(1)
-  await screen.card('Titles').getByRole('button', { name: `Copy title ${titles}` }).click()
+  await screen
+    .card('Titles')
+    .getByRole('button', { name: `Copy title ${titles}` })
+    .click()
   expect(await screen.clipboard()).toMatch(/\S/)
   await screen.cards.getByRole('button', { name: 'Copy all' }).first().click()
   await expect.poll(() => screen.clipboard()).toMatch(/^Titles\n[\s\S]+\nInstagram post\n/)
