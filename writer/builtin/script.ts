@@ -38,7 +38,7 @@ const roundedUp = (seconds: number) => Math.ceil(seconds / 5) * 5
 
 type SpokenLabels = Phrases['script']['spoken']
 
-/** The question before a fact that says little by itself; null when the fact needs none. */
+/** The label spoken before a fact of an announcement; null for facts that are clear without one. */
 function labelOf({ kind, role, text }: Fact, { occasion, voice, has }: Reading): keyof SpokenLabels | null {
   // Only facts of an announcement get a label, not those of a story or a call to action.
   if (voice === 'talk' || kind === 'act' || has.selfExplaining(text) || has.until(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text))
