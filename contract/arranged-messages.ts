@@ -73,8 +73,8 @@ export const arrangedMessages = i18n('arranged', {
   pointsLeft: params('Longer than “{length}.” Pick a longer length to use more points.'),
   leftOut: count({ one: 'There wasn’t room for this:', other: 'There wasn’t room for these:' }),
   titles: count({
-    one: 'One title this time: other styles don’t suit this topic.',
-    other: '{count} titles this time: other styles don’t suit this topic.',
+    one: 'One title this time: each further one needs a fact.',
+    other: '{count} titles this time: each further one needs a fact.',
   }),
   versions: count({
     one: 'Only one version this time: there’s no other good way to open this.',

@@ -31,5 +31,5 @@ export const ideasMessages = i18n('ideas', {
   others: 'Other ideas',
   /** In place of ideas, when only ideas were asked for. */
   things: 'What do you make, sell or do? Three things, with commas between them',
-  thingsExample: 'Sourdough, birthday cakes, cold coffee',
+  thingsExample: 'Sourdough, cakes, cold coffee',
 })
