@@ -1,4 +1,4 @@
-import { historyMessages } from '#app/features/history/messages.ts'
+import { historyMessages } from '#app/features/texts/messages.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { anotherMessages } from '#contract/screen-messages.ts'

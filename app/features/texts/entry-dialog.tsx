@@ -14,7 +14,7 @@ import { type SavedContent, savedFeatures, savedText } from '#kinds/library.ts'
 import { changesOf, draftOf, type EntryDraft } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { fillFromEntry } from './make-another.ts'
-import { entryMessages, libraryScreenMessages } from './messages.ts'
+import { entryMessages, libraryScreenMessages, textMessages } from './messages.ts'
 import { UnsavedAlert, useLeaving } from './unsaved-changes.tsx'
 
 /** Loaded on demand: few entries have a source. */
@@ -114,7 +114,7 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
           <ExportButton source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
           <Button onClick={() => copyText(text, undefined, say)}>
             <Copy aria-hidden />
-            {list.copy}
+            {textMessages.get().copy}
           </Button>
         </>
       }

@@ -1,13 +1,35 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
+import { generations } from '#app/lib/generation/generations.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
 import { libraryMessages } from '#contract/messages.ts'
+import type { KindName } from '#kinds/index.ts'
 import { maxEntriesPerCall, type SavedContent, type SavedFeature } from '#kinds/library.ts'
 import { type Pages, withChanged, without, withRestored } from './pages.ts'
 
-const pageSize = 50
+/** Entries of the library are read in longer pages: most are single lines. */
+const pageSize = { history: 25, library: 50 }
+
+/** The matching generations in pages, newest first. A blank search and an undefined kind match all. */
+export function useHistory({ search, kind }: { readonly search: string; readonly kind?: KindName | undefined }) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      generations.subscribeOutcomes(({ how }) => {
+        if (how === 'written') void client.invalidateQueries({ queryKey: query.generations.list.key() })
+      }),
+    [client],
+  )
+  return useInfiniteQuery(
+    query.generations.list.infiniteOptions({
+      input: (before: string | undefined) => ({ limit: pageSize.history, ...given({ search, kind, before }) }),
+      ...keysetPages,
+    }),
+  )
+}
 
 /** The filter of the library; a blank search, and an undefined feature or tag, match all. */
 export interface LibraryFilter {
@@ -20,7 +42,7 @@ export interface LibraryFilter {
 export const useLibrary = ({ search, feature, tag }: LibraryFilter) =>
   useInfiniteQuery(
     query.library.list.infiniteOptions({
-      input: (before: string | undefined) => ({ limit: pageSize, ...given({ search, feature, tag, before }) }),
+      input: (before: string | undefined) => ({ limit: pageSize.library, ...given({ search, feature, tag, before }) }),
       ...keysetPages,
     }),
   )
@@ -45,7 +67,12 @@ function useLists() {
       }
     },
     update: (changed: SavedContent) => client.setQueriesData<Pages>(lists, (data) => data && withChanged(data, changed)),
-    reloadTags: () => client.invalidateQueries({ queryKey: query.library.tags.key() }),
+    /** Reads again what depends on the entries: their tags, and when the other list is opened, which of its texts are saved. */
+    reloadRest: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: query.library.tags.key() }),
+        client.invalidateQueries({ queryKey: query.generations.key() }),
+      ]),
     reload: () => client.invalidateQueries({ queryKey: query.library.key() }),
     /** Reads lists again of which no loaded entry is left, because more pages may follow. */
     refill: () => client.invalidateQueries({ ...lists, predicate: ({ state }) => isEmpty(state.data as Pages | undefined) }),
@@ -67,7 +94,7 @@ export function useDelete() {
     try {
       await inBatches(ids, api.library.restoreMany)
       restoreLists()
-      await lists.reloadTags()
+      await lists.reloadRest()
     } catch (error) {
       console.error('Restoring entries failed', error)
       toast.error(libraryMessages.get().restoreFailed)
@@ -86,7 +113,7 @@ export function useDelete() {
       const ids = entries.map(({ id }) => id)
       const message = ids.length === 1 ? libraryMessages.get().deleted : libraryMessages.get().deletedMany(ids.length)
       toast.success(message, { action: { label: libraryMessages.get().undo, onClick: () => restore(ids, restoreLists) } })
-      await Promise.all([lists.refill(), lists.reloadTags()])
+      await Promise.all([lists.refill(), lists.reloadRest()])
     },
     onError: async (error, _, restoreLists) => {
       console.error('Deleting entries failed', error)
@@ -111,7 +138,7 @@ export function useEdit(entry: SavedContent) {
   const { id } = entry
   const show = async (changed: SavedContent) => {
     lists.update(changed)
-    await lists.reloadTags()
+    await lists.reloadRest()
   }
 
   const undo = async (before: EntryChanges) => {
