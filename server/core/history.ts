@@ -31,15 +31,17 @@ const columns = {
   feature: generations.feature,
   request: generations.request,
   result: generations.result,
+  edited: generations.edited,
   saved,
   createdAt: generations.createdAt,
 }
 
 type Row = Pick<typeof generations.$inferSelect, Exclude<keyof typeof columns, 'saved'>> & { readonly saved: Generation['saved'] | null }
 
-const toGeneration = ({ createdAt, result, saved, ...row }: Row): Generation => ({
+const toGeneration = ({ createdAt, result, edited, saved, ...row }: Row): Generation => ({
   ...row,
   result: result ?? {},
+  ...(edited && { edited }),
   ...(saved && { saved }),
   created_at: createdAt.toISOString(),
 })
