@@ -2,7 +2,7 @@ import { BookMarked, Eye, Trash2 } from 'lucide-react'
 import { lazy, type MouseEvent, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { FilterBar } from '#app/lib/filter-bar.tsx'
 import { formatDate } from '#app/lib/format.ts'
-import { snippet } from '#app/lib/snippet.ts'
+import { useRemoving } from '#app/lib/generation/saving.tsx'
 import { useOpened } from '#app/lib/use-opened.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -14,7 +14,7 @@ import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { CopyAction, RowAction, TextRow, TextTable } from './text-table.tsx'
 import { TextsFrame } from './texts-frame.tsx'
-import { type LibraryFilter, useDelete, useLibrary, useTags } from './texts-query.ts'
+import { type LibraryFilter, useLibrary, useTags } from './texts-query.ts'
 import { useTextFilter } from './use-text-filter.ts'
 
 const loadDialog = () => import('./entry-dialog.tsx')
@@ -111,14 +111,15 @@ function Entries({ entries, filter, onTag }: EntriesProps) {
   const ids = useMemo(() => entries.map(({ id }) => id), [entries])
   const { ticked, tick, tickAll } = useSelection(Object.values(filter).join('\n'), ids)
   const { viewed, view, close } = useViewed(entries)
-  const { mutate: remove } = useDelete()
-  const chosen = entries.filter(({ id }) => ticked.has(id))
+  const { mutate } = useRemoving((count) => (count === 1 ? libraryMessages.get().deleted : libraryMessages.get().deletedMany(count)))
+  const remove = useCallback((chosen: readonly string[]) => mutate({ parts: [], ids: chosen }), [mutate])
+  const chosen = ids.filter((id) => ticked.has(id))
   return (
     <>
       <SelectionBar
         filter={filter}
         listed={entries.length}
-        ticked={chosen.map(({ id }) => id)}
+        ticked={chosen}
         onTickAll={tickAll}
         onDelete={() => {
           remove(chosen)
@@ -132,7 +133,7 @@ function Entries({ entries, filter, onTag }: EntriesProps) {
       </TextTable>
       {viewed && (
         <Suspense>
-          <EntryDialog key={viewed.id} entry={viewed} onClose={close} onDelete={(entry) => remove([entry])} onTag={onTag} />
+          <EntryDialog key={viewed.id} entry={viewed} onClose={close} onDelete={({ id }) => remove([id])} onTag={onTag} />
         </Suspense>
       )}
     </>
@@ -145,14 +146,19 @@ interface EntryRowProps {
   /** `range`: for all entries from the one that was changed last. */
   onTick: (id: string, on: boolean, range: boolean) => void
   onView: (entry: SavedContent) => void
-  onDelete: (entries: readonly SavedContent[]) => void
+  onDelete: (ids: readonly string[]) => void
 }
+
+/** UTF-16 units of a text that a row shows at most. */
+const rowLength = 200
 
 /** Memoized, so that a tick in a list of thousands renders one row. */
 const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
   const { id, title } = entry
   const t = libraryScreenMessages.get()
-  const text = snippet(savedText(entry), title)
+  // A text that begins with its title goes on below it.
+  const whole = savedText(entry)
+  const text = whole.startsWith(title) ? whole.slice(title.length).trim() : whole
   return (
     <TextRow
       title={title}
@@ -183,7 +189,7 @@ const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelet
             name={t.deleteNamed({ title })}
             onClick={(event) => {
               focusNextEntry(event)
-              onDelete([entry])
+              onDelete([id])
             }}
           />
         </>
@@ -191,7 +197,7 @@ const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelet
     >
       {text && (
         <p dir="auto" className="truncate text-soft">
-          {text}
+          {text.slice(0, rowLength)}
         </p>
       )}
       <RowTags tags={entry.tags} />

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { api, query } from '#app/lib/api.ts'
@@ -9,6 +9,7 @@ import { cn } from '#app/ui/cn.ts'
 import type { Generation } from '#contract/api.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import type { SavingMessages } from '#contract/view.ts'
+import { maxEntriesPerCall, type SavedContent } from '#kinds/library.ts'
 import type { LibraryEntry } from '#kinds/saved-parts.ts'
 
 /** Saves entries in one call; a single one in the call that the specification names. Resolves to their ids. */
@@ -41,22 +42,81 @@ const showSaved = (client: QueryClient, entries: readonly LibraryEntry[], ids: r
     return added.length > 0 ? { ...generation, saved: [...(generation.saved ?? []), ...added] } : generation
   })
 
-/** Shows that entries are not in the library any more. */
-const showRemoved = (client: QueryClient, ids: readonly string[]) =>
-  changeGenerations(client, (generation) => {
-    const saved = generation.saved?.filter(({ id }) => !ids.includes(id))
-    return saved && saved.length < (generation.saved?.length ?? 0) ? { ...generation, saved } : generation
-  })
+type Entries = InfiniteData<{ items: SavedContent[] }>
 
-interface Saving<Part> {
+/**
+ * Shows that entries are not in the library any more: in place, because reading every loaded page again would take longer with each page. Lists
+ * of which nothing is left are read again, because more may follow.
+ */
+function showRemoved(client: QueryClient, ids: ReadonlySet<string>): void {
+  const others = <Item extends { readonly id: string }>(items: readonly Item[] = []) => items.filter(({ id }) => !ids.has(id))
+  changeGenerations(client, (generation) => {
+    const saved = others(generation.saved)
+    return saved.length < (generation.saved?.length ?? 0) ? { ...generation, saved } : generation
+  })
+  client.setQueriesData<Entries>(
+    { queryKey: query.library.list.key() },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: others(page.items) })) },
+  )
+  const isFilled = (data: unknown) => (data as Partial<Entries> | undefined)?.pages?.some(({ items }) => items.length > 0)
+  void client.invalidateQueries({ queryKey: query.library.key(), predicate: ({ state }) => !isFilled(state.data) })
+}
+
+/** Sequential calls, because each takes a bounded number of ids. */
+async function inBatches(ids: readonly string[], call: (input: { ids: string[] }) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < ids.length; at += maxEntriesPerCall.selected) await call({ ids: ids.slice(at, at + maxEntriesPerCall.selected) })
+}
+
+/** Parts of results and the ids of their entries. */
+interface Saved<Part> {
   readonly parts: readonly Part[]
-  /** The ids of their entries. */
-  readonly ids: string[]
+  readonly ids: readonly string[]
+}
+
+/** Remembers the ids of saved parts; there are none once they are removed. */
+type Mark<Part> = (parts: readonly Part[], ids: readonly string[]) => void
+
+/** Says that changing the library failed. */
+function useFailure() {
+  const say = useSay()
+  return (text: string) => (error: unknown) => {
+    console.error('The library could not be changed', error)
+    say({ tone: 'bad', text })
+  }
+}
+
+/** Removes entries from the library, which can be undone. @param removed what is said then, of a number of entries */
+export function useRemoving<Part = never>(removed: (entries: number) => string, mark?: Mark<Part>) {
+  const client = useQueryClient()
+  const say = useSay()
+  const failure = useFailure()
+  const { undo: label, restoreFailed, deleteFailed } = libraryMessages.get()
+  const reread = () => {
+    for (const list of [query.library, query.generations]) void client.invalidateQueries({ queryKey: list.key() })
+  }
+  const restore = useMutation({
+    mutationFn: ({ ids }: Saved<Part>) => inBatches(ids, api.library.restoreMany),
+    onSuccess: (_, { parts, ids }) => mark?.(parts, ids),
+    onError: failure(restoreFailed),
+    onSettled: reread,
+  })
+  return useMutation({
+    mutationFn: ({ ids }: Saved<Part> & { readonly quiet?: true }) => inBatches(ids, api.library.removeMany),
+    onSuccess: (_, { quiet, ...saved }) => {
+      mark?.(saved.parts, [])
+      showRemoved(client, new Set(saved.ids))
+      if (!quiet) say({ tone: 'good', text: removed(saved.ids.length), action: { label, onClick: () => restore.mutate(saved) } })
+    },
+    onError: (error) => {
+      failure(deleteFailed)(error)
+      // Some of several may be removed.
+      reread()
+    },
+  })
 }
 
 interface SavingOptions<Part> {
-  /** Remembers the ids of saved parts; there are none once they are removed. */
-  readonly mark?: (parts: readonly Part[], ids: readonly string[]) => void
+  readonly mark?: Mark<Part>
   readonly says: Pick<SavingMessages, 'done' | 'failed' | 'signIn'>
 }
 
@@ -64,47 +124,22 @@ interface SavingOptions<Part> {
 export function useSaving<Part extends { readonly entry: LibraryEntry }>({ mark, says }: SavingOptions<Part>) {
   const client = useQueryClient()
   const say = useSay()
-  const t = libraryMessages.get()
-  const changed = (parts: readonly Part[], ids: readonly string[]) => {
-    mark?.(parts, ids)
-    void client.invalidateQueries({ queryKey: query.library.key() })
-  }
-  const failed = (text: string) => (error: unknown) => {
-    console.error('The library could not be changed', error)
-    say({ tone: 'bad', text })
-  }
-  const restore = useMutation({
-    mutationFn: ({ ids }: Saving<Part>) => api.library.restoreMany({ ids }),
-    onSuccess: (_, { parts, ids }) => {
-      changed(parts, ids)
-      void client.invalidateQueries({ queryKey: query.generations.key() })
-    },
-    onError: failed(t.restoreFailed),
-  })
-  const remove = useMutation({
-    mutationFn: ({ ids }: Saving<Part> & { readonly undoing?: true }) => api.library.removeMany({ ids }),
-    onSuccess: (_, { undoing, ...saving }) => {
-      changed(saving.parts, [])
-      showRemoved(client, saving.ids)
-      if (!undoing) say({ tone: 'good', text: t.removed, action: { label: t.undo, onClick: () => restore.mutate(saving) } })
-    },
-    onError: failed(t.deleteFailed),
-  })
+  const failure = useFailure()
+  const { removed, savedMany, undo: label } = libraryMessages.get()
+  const remove = useRemoving<Part>(() => removed, mark)
   const save = useMutation({
     mutationFn: (parts: readonly Part[]) => saveEntries(parts.map(({ entry }) => entry)),
     onSuccess: (ids, parts) => {
-      changed(parts, ids)
-      showSaved(
-        client,
-        parts.map(({ entry }) => entry),
-        ids,
-      )
-      const text = ids.length === 1 ? says.done : t.savedMany(ids.length)
-      say({ tone: 'good', text, action: { label: t.undo, onClick: () => remove.mutate({ parts, ids, undoing: true }) } })
+      const entries = parts.map(({ entry }) => entry)
+      mark?.(parts, ids)
+      showSaved(client, entries, ids)
+      void client.invalidateQueries({ queryKey: query.library.key() })
+      const text = ids.length === 1 ? says.done : savedMany(ids.length)
+      say({ tone: 'good', text, action: { label, onClick: () => remove.mutate({ parts, ids, quiet: true }) } })
     },
     onError: (error) => {
       const reason = errorCode(error) === 'UNAUTHORIZED' ? says.signIn : fieldIssues(error)[0]?.message
-      failed(reason ?? says.failed)(error)
+      failure(reason ?? says.failed)(error)
     },
   })
   return { save: save.mutate, remove: remove.mutate, busy: save.isPending || remove.isPending }
