@@ -70,15 +70,15 @@ export function TextRow({ title, onOpen, type, created, check, draft = false, ac
     <MessagePlace>
       <tr
         className={cn(
-          'has-checked:bg-accent-wash/40 max-sm:grid max-sm:grid-cols-[auto_auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-2 max-sm:ps-4 max-sm:pe-4',
+          'has-checked:bg-accent-wash/40 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:py-2 max-sm:ps-4 max-sm:pe-2',
           draft && 'bg-sunken/50',
         )}
       >
         {check}
         <td
           className={cn(
-            'max-w-0 py-2 pe-4 sm:w-full max-sm:max-w-full max-sm:p-0',
-            check ? 'ps-1 max-sm:col-span-2' : 'ps-4 max-sm:col-span-3',
+            'max-w-0 py-2 pe-4 sm:w-full max-sm:max-w-full max-sm:py-0 max-sm:ps-0 max-sm:pe-2',
+            check ? 'ps-1 max-sm:basis-[calc(100%-3.5rem)]' : 'ps-4 max-sm:basis-full',
             draft && 'sm:ps-10',
           )}
         >
@@ -93,11 +93,11 @@ export function TextRow({ title, onOpen, type, created, check, draft = false, ac
           {children}
           <MessageLine />
         </td>
-        <td className={cn('whitespace-nowrap px-4 py-2 max-sm:p-0', !check && 'max-sm:col-start-1')}>
+        <td className={cn('whitespace-nowrap px-4 py-2 max-sm:p-0', check && 'max-sm:ms-13')}>
           <Badge>{type}</Badge>
         </td>
         <td className="whitespace-nowrap px-4 py-2 text-soft max-sm:p-0 max-sm:text-xs">{created}</td>
-        <td className={cn('whitespace-nowrap px-4 py-2 text-end max-sm:p-0', check && 'max-sm:col-span-3')}>{actions}</td>
+        <td className="whitespace-nowrap px-4 py-2 text-end max-sm:ms-auto max-sm:p-0">{actions}</td>
       </tr>
     </MessagePlace>
   )

@@ -107,7 +107,7 @@ function Opened({ screen, generation, onClose }: Pick<OpenedTextProps, 'onClose'
         <div className="flex flex-wrap gap-1">
           {run && isWritten(run) && allParts(run).length > 1 && <SaveAllButton screen={screen} runs={[run]} />}
           {screenOf(generation) && (
-            <Button variant="ghost" size="sm" onClick={() => runAgain(generation)}>
+            <Button variant="secondary" size="sm" onClick={() => runAgain(generation)}>
               <Repeat2 aria-hidden />
               {anotherMessages.get().again}
             </Button>
