@@ -50,7 +50,8 @@ beforeEach(() => {
   }
   give(all)
   calls = serve(answers)
-  vi.stubGlobal('scrollTo', () => undefined)
+  // As in browsers whose scrolling is awaited.
+  vi.stubGlobal('scrollTo', () => Promise.resolve())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 tidyUp()

@@ -22,12 +22,13 @@ export function ListOrOpened({ children }: { children: (open: (id: string) => vo
     [open],
   )
   useLayoutEffect(() => {
-    if (opened) return scrollTo(0, 0)
-    if (!left.current) return
-    const { focus, top } = left.current
-    left.current = null
-    if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
-    scrollTo(0, top)
+    if (opened) scrollTo(0, 0)
+    else if (left.current) {
+      const { focus, top } = left.current
+      left.current = null
+      if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
+      scrollTo(0, top)
+    }
   }, [opened])
   return (
     <>
