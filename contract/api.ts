@@ -91,6 +91,10 @@ export const Generation = z.object({
   request: z.record(z.string(), z.unknown()),
   result: z.record(z.string(), z.unknown()).describe('As it was written'),
   edited: EditedText.optional().describe('Absent: neither changed nor copied'),
+  saved: z
+    .array(z.object({ part: z.string(), id: Id }))
+    .optional()
+    .describe('Which parts of it are in the library, as which entries; absent: none'),
   created_at: Moment,
 })
 export type Generation = z.infer<typeof Generation>

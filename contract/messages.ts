@@ -108,6 +108,7 @@ export const libraryMessages = i18n('library', {
   full: 'Your library is full. Delete what you no longer need, then save again.',
   savedMany: count({ one: '{count} item saved to library', other: '{count} items saved to library' }),
   deletedMany: count({ one: '{count} item deleted', other: '{count} items deleted' }),
+  removed: 'Removed from your library',
   restoreFailed: 'We couldn’t restore it. Please try again.',
   edited: 'Changes saved',
   editUndone: 'Changes undone',

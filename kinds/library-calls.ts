@@ -15,6 +15,8 @@ const Entry: z.ZodType<SavedContent, SavedContent> = z.object({
   feature: z.enum(savedFeatureIds),
   tags: z.array(z.string()),
   source: ChosenPoints.optional().describe('What it was written from, and the points that it uses'),
+  generation_id: Id.optional().describe('The generation that it was saved from'),
+  part: z.string().optional().describe('Which part of the generation it is'),
   created_at: Moment,
 })
 
@@ -43,6 +45,8 @@ const NewEntry = z.strictObject({
   feature: z.enum(savedFeatureIds, callMessages.get().feature),
   tags: tags.default([]),
   source: ChosenPoints.optional(),
+  generation_id: Id.optional().describe('The generation that it is saved from: one of the user’s own'),
+  part: storable(z.string().min(1).max(savedLimits.part)).optional().describe('Which part of the generation it is'),
 })
 
 /** Entries selected in a list. The answer names those that existed and belong to the user. */

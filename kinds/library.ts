@@ -14,7 +14,7 @@ export const savedFeatures = Object.fromEntries(savedFeatureIds.map((id) => [id,
 export const contentTypeOf = (feature: SavedFeature): ContentType => saved[feature].contentType
 
 /** UTF-16 units. A Reddit post of 40,000 and its title fit. */
-export const savedLimits = { title: 300, content: 50_000, tag: 40, tags: 20 } as const
+export const savedLimits = { title: 300, content: 50_000, tag: 40, tags: 20, part: 40 } as const
 
 /** Entries of one call: `saved` holds the results of a whole batch, `selected` a selection in the list. */
 export const maxEntriesPerCall = { saved: 30, selected: 200 } as const
@@ -32,6 +32,9 @@ export type SavedContent = {
   tags: string[]
   /** What it was written from, and the points that it uses; absent without any. */
   source?: { id: string; points: number[] } | undefined
+  /** The generation that it was saved from, and which part of it; absent without one. */
+  generation_id?: string | undefined
+  part?: string | undefined
   /** ISO 8601, UTC. */
   created_at: string
 }

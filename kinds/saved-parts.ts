@@ -12,6 +12,9 @@ export interface LibraryEntry {
   readonly tags: string[]
   /** What it was written from, and the points that it uses. */
   readonly source?: { id: string; points: number[] } | undefined
+  /** The generation that it is saved from, and which part of it. */
+  readonly generation_id?: string
+  readonly part?: string
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -46,11 +49,23 @@ export const plainParts = (kind: Kind, result: AnyResult): readonly SavedPart[] 
   { part: kind.name, title: kind.label, content: kind.text(result), tags: [] },
 ]
 
-/** A whole stored result as library entries, without blank ones. */
-export function storedEntries(name: KindName, request: AnyRequest, result: AnyResult): LibraryEntry[] {
+/** A part of a result and its library entry. `part` identifies it within its result. */
+export interface PartEntry {
+  readonly part: string
+  readonly entry: LibraryEntry
+}
+
+/** A whole result as the parts that are saved, blank ones too. @param generation the id of the generation that wrote it */
+export function partsOf(name: KindName, request: AnyRequest, result: AnyResult, generation?: string): PartEntry[] {
   const kind: Kind = kinds[name]
   const parts = kind.view ? kind.view.save(request, result) : plainParts(kind, result)
-  return parts
-    .filter(({ content }) => content.trim())
-    .map((part) => entryOf(kind.savedAs(request) as SavedFeature, part, usedSourceOf(request, result)))
+  return parts.map((saved) => {
+    const entry = entryOf(kind.savedAs(request) as SavedFeature, saved, usedSourceOf(request, result))
+    const { part } = saved
+    return { part, entry: generation === undefined ? entry : { ...entry, generation_id: generation, part } }
+  })
 }
+
+/** A whole result as library entries, without blank ones. */
+export const storedEntries = (...result: Parameters<typeof partsOf>): LibraryEntry[] =>
+  partsOf(...result).flatMap(({ entry }) => (entry.content.trim() ? entry : []))

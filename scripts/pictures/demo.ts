@@ -96,7 +96,7 @@ async function showAllInOne(page: Page): Promise<void> {
   await generate(main, allInOneMessages.get().action)
   await take(main.getByRole('region', { name: allInOneMessages.get().results }), 'everything', { most: 560 })
   await main.getByRole('button', { name: resultMessages.get().saveAll }).click()
-  await main.getByRole('link', { name: resultMessages.get().allSaved }).waitFor()
+  await main.getByRole('button', { name: resultMessages.get().allSaved }).waitFor()
 }
 
 /** A post in its platform's preview, then a rewrite. */

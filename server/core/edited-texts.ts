@@ -9,6 +9,7 @@ import { serverKinds } from '#kinds/index.server.ts'
 import { isKind, kinds } from '#kinds/index.ts'
 import { savedLimits } from '#kinds/library.ts'
 import type { History } from '#server/core/history.ts'
+import { syncSaved } from '#server/core/saved-texts.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { earlierTexts, generations, type StoredEdit } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -77,12 +78,12 @@ export function createEditedTexts({ db, history }: { readonly db: Db; readonly h
     async edit(userId, id, edit) {
       await db.transaction(async (tx) => {
         const [row] = await tx
-          .select({ kind: generations.kind, result: generations.result, edited: generations.edited })
+          .select({ kind: generations.kind, request: generations.request, result: generations.result, edited: generations.edited })
           .from(generations)
           .where(own(userId, id))
           .for('update')
         if (!row) throw fail('NOT_FOUND')
-        const { kind, result: written, edited: before } = row
+        const { kind, request, result: written, edited: before } = row
         const { version } = edit
         const result = checkedText(kind, edit)
         const original = writtenText(written, version)
@@ -95,6 +96,7 @@ export function createEditedTexts({ db, history }: { readonly db: Db; readonly h
           isDeepStrictEqual(original, result) && !copied && version === 1 ? null : { result, version, copied, at: new Date().toISOString() }
         if (stays && before.copied === copied) return
         await tx.update(generations).set({ edited: next }).where(own(userId, id))
+        await syncSaved(tx, { id, kind, request }, before?.version === version ? before.result : original, result)
       })
       return history.get(userId, id)
     },

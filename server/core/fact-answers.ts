@@ -10,6 +10,7 @@ import type { Backgrounds } from '#server/core/background.ts'
 import { keepEarlier } from '#server/core/edited-texts.ts'
 import { builtinEngine, type Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
+import { syncSaved } from '#server/core/saved-texts.ts'
 import { generateWithoutAccount } from '#server/core/validate-and-repair.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -71,6 +72,7 @@ export function createFactAnswers({ db, history, backgrounds, log }: Deps): Fact
         const [row] = await tx.select({ edited: generations.edited }).from(generations).where(own).for('update')
         if (row?.edited) await keepEarlier(tx, account.id, id, row.edited)
         await tx.update(generations).set({ request: answered, result, edited: null }).where(own)
+        await syncSaved(tx, { id, kind, request: answered }, row?.edited?.result ?? stored, result)
       })
       return history.get(account.id, id)
     },

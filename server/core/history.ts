@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Generation } from '#contract/api.ts'
 import type { KindName } from '#kinds/index.ts'
 import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
@@ -21,6 +21,10 @@ export interface History {
   get(userId: string, id: string): Promise<Generation>
 }
 
+/** The library entries that were saved from a generation, the latest first; null: none. */
+const saved = sql<Generation['saved'] | null>`(select jsonb_agg(jsonb_build_object('part', coalesce(entry.part, ''), 'id', entry.id)
+  order by entry.created_at desc, entry.id) from saved_content entry where entry.generation_id = generations.id and entry.deleted_at is null)`
+
 const columns = {
   id: generations.id,
   kind: generations.kind,
@@ -28,15 +32,17 @@ const columns = {
   request: generations.request,
   result: generations.result,
   edited: generations.edited,
+  saved,
   createdAt: generations.createdAt,
 }
 
-type Row = Pick<typeof generations.$inferSelect, keyof typeof columns>
+type Row = Pick<typeof generations.$inferSelect, Exclude<keyof typeof columns, 'saved'>> & { readonly saved: Generation['saved'] | null }
 
-const toGeneration = ({ createdAt, result, edited, ...row }: Row): Generation => ({
+const toGeneration = ({ createdAt, result, edited, saved, ...row }: Row): Generation => ({
   ...row,
   result: result ?? {},
   ...(edited && { edited }),
+  ...(saved && { saved }),
   created_at: createdAt.toISOString(),
 })
 

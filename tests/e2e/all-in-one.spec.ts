@@ -60,7 +60,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
 
   await screen.cards.getByRole('button', { name: 'Save all' }).click()
   await expect(screen.said(library.savedMany(7 + titles))).toBeVisible()
-  await expect(screen.cards.getByRole('link', { name: 'All saved' })).toBeVisible()
+  await expect(screen.cards.getByRole('button', { name: 'All saved', pressed: true })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await screen.cards.getByRole('button', { name: 'Export all' }).click()
   await page.getByRole('menuitem', { name: /JSON/i }).click()

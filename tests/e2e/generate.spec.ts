@@ -7,6 +7,7 @@ import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import type { Role } from '#contract/roles.ts'
+import { anotherMessages } from '#contract/screen-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { platforms } from '#platforms/index.ts'
@@ -174,7 +175,8 @@ test('facts, details and the occasion, detected or chosen, shape a text, and Run
   await screen.main.getByRole('button', { name: givenMessages.get().clear }).click()
   await choice(givenMessages.get().guess).check()
   await owner.goto(paths.history)
-  await screen.main.getByRole('button', { name: 'Make another like this: We open our new bakery on Sunday at 8 am' }).first().click()
+  await screen.main.getByRole('row').nth(1).getByRole('button').first().click()
+  await screen.main.getByRole('button', { name: anotherMessages.get().again }).click()
   await expect(screen.details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')
   await expect(choice(occasions.get().glad)).toBeChecked()
   await expect(fact('thanks')).toHaveValue('Everyone who carried an oven')

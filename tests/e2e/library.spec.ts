@@ -1,4 +1,4 @@
-import { historyMessages } from '#app/features/history/messages.ts'
+import { historyMessages } from '#app/features/texts/messages.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { anotherMessages } from '#contract/screen-messages.ts'
@@ -126,18 +126,22 @@ test('History can be searched, and a result opened, saved and run again with its
   await expect(page).toHaveURL(/search=CERAMICS/)
   await page.getByLabel('Type').selectOption('post')
   await expect(main).toContainText(historyMessages.get().noMatch)
-  await page.getByRole('button', { name: historyMessages.get().clearFilters }).click()
+  await page.getByRole('button', { name: libraryMessages.get().clearFilters }).click()
 
-  await main.getByRole('button', { name: 'a small ceramics studio', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'a small ceramics studio' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('status').getByText(libraryMessages.get().savedMany(5))).toBeVisible()
+  const row = main.getByRole('row').nth(1)
+  await expect(row).toContainText('a small ceramics studio')
+  await row.getByRole('button').first().click()
+  await expect(main.getByRole('heading', { level: 1, name: 'a small ceramics studio' })).toBeFocused()
+  await main.getByRole('button', { name: 'Save all' }).click()
+  await expect(main.getByText(libraryMessages.get().savedMany(5))).toBeVisible()
   await page.goBack()
-  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('button', { name: /^Save:/, pressed: true })).toBeVisible()
+  await page.reload()
+  await expect(row.getByRole('button', { name: /^Save:/, pressed: true })).toBeVisible()
   await page.goForward()
-  await expect(dialog.getByRole('link', { name: 'Saved' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'All saved', pressed: true })).toBeVisible()
 
-  await dialog.getByRole('button', { name: anotherMessages.get().again }).click()
+  await main.getByRole('button', { name: anotherMessages.get().again }).click()
   await expect(page).toHaveURL(kindPaths.ideas)
   await expect(screen.topic).toHaveValue('a small ceramics studio')
   await expect(screen.generateButton).toBeEnabled()
@@ -145,5 +149,5 @@ test('History can be searched, and a result opened, saved and run again with its
   await filled.getByRole('button', { name: libraryMessages.get().undo }).click()
   await expect(screen.topic).toHaveValue('a draft of something else')
   await page.goto(paths.history)
-  await expect(main.getByRole('listitem')).toHaveCount(1)
+  await expect(main.getByRole('row')).toHaveCount(2)
 })

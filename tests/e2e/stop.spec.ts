@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { generationMessages, stoppedLate } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { rewriteActions, rewriteExhausted, rewriteMessages, rewriteVersions } from '#contract/result-messages.ts'
+import { rewriteActions, rewriteExhausted, rewriteVersions } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
@@ -100,14 +100,13 @@ test('a post is made shorter, restored, and listed as a version in History', asy
   expect(await copied(screen)).toBe(second)
 
   await owner.goto(paths.history)
-  const newest = screen.main.getByRole('listitem').first()
+  const newest = screen.main.getByRole('row').nth(1)
   await expect(newest).toContainText(rewriteVersions.get().shorter)
-  await newest.getByRole('button', { name: topic, exact: true }).click()
-  const dialog = owner.getByRole('dialog')
-  await expect(dialog).toContainText(second.split('\n')[0] ?? '')
-  await dialog.getByRole('button', { name: rewriteMessages.get().earlier }).click()
-  await expect(dialog.getByRole('button', { name: rewriteMessages.get().earlier })).toHaveCount(0)
-  await expect(dialog).toContainText(first.split('\n')[0] ?? '')
+  await newest.getByRole('button').first().click()
+  const card = screen.main.getByRole('article')
+  await expect(card).toContainText(second.split('\n')[0] ?? '')
+  await card.getByRole('button', { name: 'Undo: back to draft 1' }).click()
+  await expect(card).toContainText(first.split('\n')[0] ?? '')
 })
 
 test('a tone can be chosen and applied with the keyboard alone', async ({ owner }) => {

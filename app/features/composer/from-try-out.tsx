@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, PenLine, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { putDraft } from '#app/lib/generation/draft.ts'
-import { SaveControl, saveAll } from '#app/lib/generation/saving.tsx'
+import { SaveControl, useSaving } from '#app/lib/generation/saving.tsx'
 import { kindOf, screenOf } from '#app/lib/generation/screens.ts'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { clearTryOutDraft, readTryOutDraft, type TryOutDraft } from '#app/lib/try-out-draft.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { libraryMessages } from '#contract/messages.ts'
+import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { SavedFeature } from '#kinds/library.ts'
 import { entryOf, type LibraryEntry, storedEntries } from '#kinds/saved-parts.ts'
 import { fromTryOutMessages } from './messages.ts'
@@ -42,19 +40,18 @@ function entriesOf({ kind, topic, platform, language, text }: TryOutDraft): Libr
 
 function Tried({ screen, draft, onDismiss }: { screen: string; draft: TryOutDraft; onDismiss: () => void }) {
   const { kind, topic, details, facts, platform, language, text } = draft
-  const client = useQueryClient()
   const say = useSay()
   const heading = useId()
   const t = fromTryOutMessages.get()
   const generator = screenOf({ kind, request: { platform } })
-  const saving = useMutation({
-    mutationFn: () => saveAll(entriesOf(draft)),
-    onSuccess: () => {
-      say({ tone: 'good', text: libraryMessages.get().saved })
-      void client.invalidateQueries({ queryKey: query.library.key() })
-    },
-    onError: () => say({ tone: 'bad', text: libraryMessages.get().saveFailed }),
-  })
+  const [ids, setIds] = useState<readonly string[]>([])
+  const { saved: done, saveFailed: failed } = libraryMessages.get()
+  const saving = useSaving({ mark: (_, ids) => setIds(ids), says: { done, failed, signIn: generationMessages.get().signInToUse } })
+  const saved = ids.length > 0
+  const save = () => {
+    const parts = entriesOf(draft).map((entry) => ({ entry }))
+    return saved ? saving.remove({ parts, ids: [...ids] }) : saving.save(parts)
+  }
   return (
     <section aria-labelledby={heading} className="mb-6 grid grid-cols-1 gap-3 rounded-lg border bg-surface p-4 sm:p-5">
       <div className="flex items-center gap-2">
@@ -74,8 +71,8 @@ function Tried({ screen, draft, onDismiss }: { screen: string; draft: TryOutDraf
           <Copy aria-hidden />
           {t.copy}
         </Button>
-        <SaveControl variant="secondary" saved={saving.isSuccess} saving={saving.isPending} onClick={() => saving.mutate()}>
-          {saving.isSuccess ? t.saved : t.save}
+        <SaveControl variant="secondary" saved={saved} busy={saving.busy} onClick={save}>
+          {saved ? t.saved : t.save}
         </SaveControl>
         <Button
           variant="secondary"

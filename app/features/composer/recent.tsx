@@ -3,29 +3,25 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { CopyButton } from '#app/lib/copy-button.tsx'
+import { firstLine, generationLabel, generationText } from '#app/lib/generation/describe.ts'
+import { groupDrafts } from '#app/lib/generation/drafts.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import type { Generation } from '#contract/api.ts'
 import { paths } from '#contract/paths.ts'
 import { isKind } from '#kinds/index.ts'
 import { recentMessages } from './messages.ts'
 
-/** What is listed: the first texts of the history. */
-export const recentInput = { limit: 4 }
+/** The number of texts that are listed. */
+const shown = 4
+/** Read: more generations than texts, because some are drafts of one. */
+export const recentInput = { limit: 12 }
 
-interface RecentProps {
-  label: (generation: Generation) => string
-  topic: (generation: Generation) => string
-  /** @throws Error for an unknown kind */
-  text: (generation: Generation) => string
-}
-
-/** What was written last, with its text. */
-export function Recent({ label, topic, text }: RecentProps) {
+/** What was written last, described as in History. */
+export function Recent() {
   const { me } = useSession()
   const t = recentMessages.get()
   const { data, isError, isPending, refetch } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
@@ -49,20 +45,22 @@ export function Recent({ label, topic, text }: RecentProps) {
       {data?.items.length === 0 && <p className="text-soft text-sm">{t.empty}</p>}
       {data && data.items.length > 0 && (
         <ul className="-mx-2 grid grid-cols-1">
-          {data.items.map((item) => (
-            <MessagePlace key={item.id}>
-              <li className="flex flex-wrap items-center gap-x-2 rounded-md px-2 hover:bg-sunken">
-                <Link to={`${paths.history}?open=${item.id}`} prefetch="intent" className="grid min-w-0 flex-1 py-2">
-                  <span dir="auto" className="truncate text-sm">
-                    {topic(item)}
-                  </span>
-                  <span className="truncate text-soft text-xs">{label(item)}</span>
-                </Link>
-                {isKind(item.kind) && <CopyButton iconOnly text={text(item)} label={t.copy({ topic: topic(item) })} />}
-                <MessageLine className="basis-full pb-2" />
-              </li>
-            </MessagePlace>
-          ))}
+          {groupDrafts(data.items)
+            .slice(0, shown)
+            .map(([item]) => (
+              <MessagePlace key={item.id}>
+                <li className="flex flex-wrap items-center gap-x-2 rounded-md px-2 hover:bg-sunken">
+                  <Link to={`${paths.history}?open=${item.id}`} prefetch="intent" className="grid min-w-0 flex-1 py-2">
+                    <span dir="auto" className="truncate text-sm">
+                      {firstLine(item)}
+                    </span>
+                    <span className="truncate text-soft text-xs">{generationLabel(item)}</span>
+                  </Link>
+                  {isKind(item.kind) && <CopyButton iconOnly text={generationText(item)} label={t.copy({ topic: firstLine(item) })} />}
+                  <MessageLine className="basis-full pb-2" />
+                </li>
+              </MessagePlace>
+            ))}
         </ul>
       )}
     </Card>

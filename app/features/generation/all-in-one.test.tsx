@@ -225,7 +225,7 @@ test('all cards can be saved in one call with one undo, and cleared together or 
   await user.click(await screen.findByRole('button', { name: 'Save all' }))
   expect(await screen.findByText(libraryMessages.get().savedMany(3))).toBeTruthy()
   expect(server.current.saved.map(({ feature }) => feature)).toEqual(['titles', 'titles', 'facebook-post'])
-  expect(await screen.findByRole('link', { name: 'All saved' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'All saved', pressed: true })).toBeTruthy()
   await press('Undo')
   expect(await screen.findByRole('button', { name: 'Save all' })).toBeTruthy()
   expect(server.current.removed).toHaveLength(3)

@@ -46,21 +46,26 @@ test('a saved title is JSON of its platform and title, and Undo removes it again
       feature: 'titles',
       contentType: 'title',
       tags: expect.anything(),
+      generation_id: expect.anything(),
+      part: 'title-0',
     },
   ])
-  expect(screen.getByRole('link', { name: 'Saved, open the library' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save title 1', pressed: true })).toBeTruthy()
 
   await press('Undo')
-  expect(await screen.findByRole('button', { name: 'Save title 1' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Save title 1', pressed: false })).toBeTruthy()
   expect(server.current.removed).toHaveLength(1)
 })
 
-test('the link to the library takes the focus of the pressed Save', async () => {
+test('a saved title is removed from the library by the same button, which keeps the focus', async () => {
   await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   await press('Save title 1')
+  await screen.findByRole('button', { name: 'Save title 1', pressed: true })
+  await press('Save title 1')
 
-  const link = await screen.findByRole('link', { name: 'Saved, open the library' })
-  expect(document.activeElement).toBe(link)
+  expect(await screen.findByText(libraryMessages.get().removed)).toBeTruthy()
+  expect(server.current.removed).toHaveLength(1)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save title 1', pressed: false }))
 })
 
 test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([

@@ -13,9 +13,9 @@ import { titles } from '#kinds/titles/index.ts'
 
 /** The first entry of a result. */
 const saved = <Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): LibraryEntry => {
-  const [first] = allParts(kind, request, result)
+  const [first] = savedEntries(kind, request, result)
   if (!first) throw new Error('Nothing to save')
-  return first.entry
+  return first
 }
 const savedPost = (request: RequestOf<'post'>, result: ResultOf<'post'>) => saved('post', request, result)
 const savedTitle = (request: RequestOf<'titles'>, title: string) => saved('titles', request, { titles: [{ platform: 'youtube', title }] })
@@ -61,9 +61,13 @@ test('descriptions, hashtags, ideas and scripts are saved with their feature and
   expect(savedScript(script.sample, { script: 'Say it.' })).toMatchObject({ feature: 'scripts', contentType: 'script', content: 'Say it.' })
 })
 
-test('a text that the user emptied is saved with no content', () => {
-  expect(savedTitle(titles.sample, '  ').content).toBe('')
-  expect(savedIdea(ideas.sample, { title: ' ', description: '', platforms: ['twitter'] }).content).toBe('')
+test('each part is saved with its generation, and one that the user emptied has no content', () => {
+  const contents = (kind: KindName, request: RequestOf<KindName>, result: ResultOf<KindName>) =>
+    allParts({ id: 'x', kind, request, result }).map(({ entry }) => entry.content)
+  expect(contents('titles', titles.sample, { titles: [{ platform: 'youtube', title: '  ' }] })).toEqual([''])
+  expect(contents('ideas', ideas.sample, { ideas: [{ title: ' ', description: '', platforms: ['twitter'] }] })).toEqual([''])
+  const [part] = allParts({ id: 'x', kind: 'script', request: script.sample, result: { script: 'Go.' } })
+  expect(part?.entry).toMatchObject({ generation_id: 'x', part: 'script' })
 })
 
 test('tags are the labels of the chosen options, without options that were left open', () => {

@@ -5,14 +5,7 @@ import type { Kind } from '#contract/kind.ts'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { SavingMessages } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
-import type { SavedFeature } from '#kinds/library.ts'
-import { entryOf, type LibraryEntry, usedSourceOf } from '#kinds/saved-parts.ts'
-
-/** A part of a result that is saved as one entry; `part` identifies it in the run's list of saved parts. */
-export interface SavedPart {
-  readonly part: string
-  readonly entry: LibraryEntry
-}
+import { type LibraryEntry, type PartEntry, partsOf, storedEntries } from '#kinds/saved-parts.ts'
 
 /** How a kind's results are shown and saved. */
 export const viewOf = (name: KindName): NonNullable<Kind['view']> => {
@@ -21,19 +14,12 @@ export const viewOf = (name: KindName): NonNullable<Kind['view']> => {
 }
 
 /** A whole result as the parts that are saved, blank ones too. */
-export function allParts<Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): SavedPart[] {
-  const feature = kindOf(kind).savedAs({ ...request }) as SavedFeature
-  const parts = viewOf(kind).save({ ...request }, { ...result })
-  return parts.map((saved) => ({ part: saved.part, entry: entryOf(feature, saved, usedSourceOf({ ...request }, { ...result })) }))
-}
+export const allParts = ({ id, kind, request, result }: Pick<WrittenRun, 'id' | 'kind' | 'request' | 'result'>): PartEntry[] =>
+  partsOf(kind, { ...request }, { ...result }, id)
 
-/** The same without the blank ones. */
-export const savedParts = <Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): SavedPart[] =>
-  allParts(kind, request, result).filter(({ entry }) => entry.content.trim())
-
-/** A whole result as library entries. */
+/** A whole result as library entries, without blank ones. */
 export const savedEntries = <Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): LibraryEntry[] =>
-  savedParts(kind, request, result).map(({ entry }) => entry)
+  storedEntries(kind, { ...request }, { ...result })
 
 const plainSaving: SavingMessages = {
   done: libraryMessages.get().saved,

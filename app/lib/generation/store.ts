@@ -238,6 +238,12 @@ export class Generations {
     return before
   }
 
+  /** Shows a text that was written before. What the screen shows of it already stays: it may be rewritten or being written again. */
+  open(screen: string, run: WrittenRun): void {
+    const [now] = this.runs(screen)
+    if (!now || (now.state === 'written' && now.id === run.id && now.later.length === 0)) this.#set(screen, [run])
+  }
+
   /** Restores runs in their slots; slots that are in use again stay as they are. */
   putBack(screen: string, before: readonly Run[]): void {
     const now = this.runs(screen)

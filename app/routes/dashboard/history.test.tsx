@@ -1,45 +1,57 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { historyMessages } from '#app/features/history/messages.ts'
-import { type Answers, ok, openScreen, refused, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
-import { usedPointMessages } from '#app/lib/sources/messages.ts'
+import { meOn } from '#app/features/shell/shell.fixture.ts'
+import { historyMessages, openedMessages, textMessages } from '#app/features/texts/messages.ts'
+import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { useOpened } from '#app/lib/use-opened.ts'
 import type { Generation } from '#contract/api.ts'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { copyMessages, siteMessages } from '#contract/messages.ts'
+import { copyMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import History from './history.tsx'
 
-const words = historyMessages.get()
+const [t, texts, opened, library] = [historyMessages.get(), textMessages.get(), openedMessages.get(), libraryMessages.get()]
 const user = userEvent.setup({ delay: null })
 
-const post = (at: number, topic: string, rewrite?: object): Generation => ({
+const post = (at: number, topic: string, more: Partial<Generation> = {}, rewrite?: object): Generation => ({
   id: `0197aaaa-0000-7000-8000-00000000000${at}`,
   kind: 'post',
   feature: 'reddit',
-  request: { topic, platform: 'reddit', language: 'en', ...(rewrite && { rewrite }) },
+  request: { topic, platform: 'reddit', language: 'en', tone: 'casual', length: 'best', ...(rewrite && { rewrite }) },
   result: { post: { title: `Title ${at}`, caption: `Caption ${at}` } },
   created_at: '2026-11-01T00:00:00.000Z',
+  ...more,
 })
-const older = post(1, 'चाय की दुकान')
-const newer = post(2, 'Old bicycles', { of: older.id, how: 'shorter' })
-const all = [newer, older]
-const arranged = { occasion: 'offer', guessed: true, notes: [{ code: 'left-out', lines: ['Cards accepted'] }] } as const
-const cut = { code: 'cut', field: 'post.caption', quotes: ['Cards accepted'] }
+const tea = post(1, 'चाय की दुकान')
+const first = post(2, 'Old bicycles')
+const shorter = post(3, 'Old bicycles', {}, { of: first.id, how: 'shorter' })
+const all = [shorter, tea, first]
+const edit = { result: { post: { title: 'My title', caption: 'My caption' } }, version: 1, copied: true, at: '2026-11-02T00:00:00.000Z' }
 
 let answers: Answers
+let calls: SentCall[]
+/** Answers with these generations, in the list and alone. */
+const give = (generations: readonly Generation[]) => {
+  answers['GET /api/generations'] = ({ query: { search = '', kind = 'post' } }) =>
+    Response.json({ items: kind === 'post' ? generations.filter(({ request }) => `${request.topic}`.includes(search)) : [], next: null })
+  for (const one of generations) {
+    answers[`GET /api/generations/${one.id}`] = () => Response.json(one)
+    answers[`GET /api/generations/${one.id}/texts`] = ok({ items: [] })
+  }
+}
 beforeEach(() => {
   answers = {
-    'GET /api/me': ok(null),
+    'GET /api/me': ok(meOn('pro')),
     'GET /api/auth/get-session': ok(null),
-    'GET /api/generations': ({ query: { search = '', kind = 'post' } }) =>
-      Response.json({ items: kind === 'post' ? all.filter(({ request }) => `${request.topic}`.includes(search)) : [], next: null }),
+    'GET /api/voices': ok({ items: [], max: 3, unused: [] }),
+    'GET /api/capabilities': ok({ passwordRecovery: false, model: false }),
     'GET /api/generations/0197aaaa-0000-7000-8000-000000000009': refused(404, 'NOT_FOUND'),
-    ...Object.fromEntries(all.map((one) => [`GET /api/generations/${one.id}`, () => Response.json(one)])),
   }
-  serve(answers)
+  give(all)
+  calls = serve(answers)
+  // As in browsers whose scrolling is awaited.
+  vi.stubGlobal('scrollTo', () => Promise.resolve())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 tidyUp()
@@ -48,6 +60,12 @@ const open = async (address: string = paths.history) => {
   const at = openScreen(History, address)
   await waitFor(() => expect(screen.queryByText(siteMessages.get().loading)).toBeNull())
   return at
+}
+const row = (title: string) => screen.getByRole('button', { name: title }).closest('tr') as HTMLElement
+const rows = () => screen.getAllByRole('row').slice(1)
+const openText = async (title: string) => {
+  await user.click(screen.getByRole('button', { name: title }))
+  return screen.findByRole('heading', { level: 1, name: /bicycles|चाय/ })
 }
 
 test('the code of an opened item is loaded with its list, so that the first one opens without a wait', async () => {
@@ -59,41 +77,74 @@ test('the code of an opened item is loaded with its list, so that the first one 
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
 
-test('each result has its topic, kind, platform and rewrite label', async () => {
+test('a row has the first line of the text as its user last had it, its topic, kind and platform, and what became of it', async () => {
+  give([{ ...tea, edited: edit }, first])
   await open()
-  const [first, second] = screen.getAllByRole('listitem')
-  expect(first?.textContent).toMatch(/Old bicycles.*Post · Reddit.*Shorter/)
-  expect(second?.textContent).toMatch(/चाय की दुकान.*Post · Reddit/)
+  expect(row('My title').textContent).toMatch(/चाय की दुकान.*Edited by you.*Copied.*Post · Reddit/)
+  expect(row('Title 2').textContent).toMatch(/Old bicycles.*Post · Reddit/)
+  expect(row('Title 2').textContent).not.toContain(t.copied)
 })
 
-test('a copied result is said in its row, and in the dialog where it was copied there', async () => {
+test('the drafts of one text are one row, which opens to them by the keyboard', async () => {
   await open()
-  const [row] = screen.getAllByRole('listitem') as [HTMLElement]
-  await user.click(within(row).getByRole('button', { name: words.copyNamed({ topic: 'Old bicycles' }) }))
-  expect((await within(row).findByText(copyMessages.get().done)).closest('[role=status]')).toBeTruthy()
+  expect(rows()).toHaveLength(2)
+  const drafts = within(row('Title 3')).getByRole('button', { name: `${t.drafts(2)}: Title 3`, expanded: false })
+  drafts.focus()
+  await user.keyboard('{Enter}')
+  expect(rows()).toHaveLength(3)
+  expect(rows()[1]).toBe(row('Title 2'))
+  await user.keyboard('{Enter}')
+  expect(rows()).toHaveLength(2)
+})
 
-  await user.click(within(row).getByRole('button', { name: 'Old bicycles' }))
-  const dialog = await screen.findByRole('dialog')
-  await user.click(await within(dialog).findByRole('button', { name: words.copy }))
-  expect(await within(dialog).findByText(copyMessages.get().done)).toBeTruthy()
+test('a copied text is said in its row', async () => {
+  await open()
+  await user.click(within(row('Title 1')).getByRole('button', { name: texts.copyNamed({ title: 'Title 1' }) }))
+  expect((await within(row('Title 1')).findByText(copyMessages.get().done)).closest('[role=status]')).toBeTruthy()
   expect(document.querySelector('[data-sonner-toast]')).toBeNull()
 })
 
+test('the star saves the text as it is now, removes it again, and either can be undone', async () => {
+  give([{ ...tea, edited: edit }])
+  answers['POST /functions/v1/save-content'] = ({ body }) => Response.json({ ...(body as object), id: 'entry', created_at: '' })
+  answers['POST /api/saved-content/delete'] = ({ body }) => Response.json(body)
+  answers['POST /api/saved-content/restore'] = ({ body }) => Response.json(body)
+  await open()
+  const star = () => within(row('My title')).getByRole('button', { name: t.saveNamed({ title: 'My title' }) })
+  expect(star().getAttribute('aria-pressed')).toBe('false')
+  await user.click(star())
+  await within(row('My title')).findByText(library.saved)
+  expect(calls.find(({ call }) => call.endsWith('save-content'))?.body).toMatchObject({
+    ...{ content: 'My title\n\nMy caption', generation_id: tea.id, part: 'post' },
+  })
+  expect(star().getAttribute('aria-pressed')).toBe('true')
+
+  await user.click(star())
+  await within(row('My title')).findByText(library.removed)
+  expect(calls.find(({ call }) => call.endsWith('delete'))?.body).toEqual({ ids: ['entry'] })
+  expect(star().getAttribute('aria-pressed')).toBe('false')
+
+  give([{ ...tea, edited: edit, saved: [{ part: 'post', id: 'entry' }] }])
+  await user.click(within(row('My title')).getByRole('button', { name: library.undo }))
+  await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'))
+  expect(calls.find(({ call }) => call.endsWith('restore'))?.body).toEqual({ ids: ['entry'] })
+})
+
 test('search and kind filter the list; an empty result can be cleared with one button', async () => {
-  const { search } = await open(`${paths.history}?search=bicycles`)
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  const { search } = await open(`${paths.history}?search=चाय`)
+  expect(rows()).toHaveLength(1)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'script')
-  expect(await screen.findByText(words.noMatch)).toBeTruthy()
-  expect(search()).toBe('?search=bicycles&kind=script')
-  await user.click(screen.getByRole('button', { name: words.clearFilters }))
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  expect(await screen.findByText(t.noMatch)).toBeTruthy()
+  expect(search()).toBe(`?search=${encodeURIComponent('चाय')}&kind=script`)
+  await user.click(screen.getByRole('button', { name: library.clearFilters }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
 test('an empty History shows a hint and no filters', async () => {
-  answers['GET /api/generations'] = () => Response.json({ items: [], next: null })
+  give([])
   await open()
-  expect(screen.getByText(words.empty)).toBeTruthy()
+  expect(screen.getByText(t.empty)).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
@@ -101,79 +152,62 @@ test('a History that cannot be loaded shows an error and can be loaded again', a
   const list = answers['GET /api/generations'] as Answers[string]
   answers['GET /api/generations'] = refused(403, 'FORBIDDEN')
   await open()
-  expect(screen.getByRole('alert').textContent).toContain(words.loadFailed)
+  expect(screen.getByRole('alert').textContent).toContain(t.loadFailed)
   answers['GET /api/generations'] = list
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(() => expect(rows()).toHaveLength(2))
 })
 
-test('Back closes opened items one by one, and closing with the button leaves no history entry', async () => {
+test('All texts and Saved are two views, each at its address', async () => {
+  await open()
+  const views = within(screen.getByRole('navigation', { name: texts.views }))
+  expect(views.getByRole('link', { name: texts.all, current: 'page' }).getAttribute('href')).toBe(paths.history)
+  expect(views.getByRole('link', { name: texts.saved }).getAttribute('href')).toBe(paths.library)
+})
+
+test('a text opens in its card, as its user last had it and with its earlier drafts, and Back leads to the list with the focus on it', async () => {
+  give([{ ...shorter, edited: edit }, tea, first])
   const { search, back } = await open()
-  await user.click(screen.getByRole('button', { name: 'Old bicycles' }))
-  await screen.findByRole('dialog', { name: 'Old bicycles' })
-  await user.click(await screen.findByRole('button', { name: rewriteMessages.get().earlier }))
-  await screen.findByRole('dialog', { name: 'चाय की दुकान' })
+  const heading = await openText('My title')
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByRole('table').closest('[hidden]')).toBeTruthy()
+  expect(await screen.findByText('My caption')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: rewriteMessages.get().undoTo({ version: 1 }) }))
+  expect(await screen.findByText('Caption 2')).toBeTruthy()
+
   await act(back)
-  await screen.findByRole('dialog', { name: 'Old bicycles' })
-  await user.click(screen.getByRole('button', { name: rewriteMessages.get().earlier }))
-  await screen.findByRole('dialog', { name: 'चाय की दुकान' })
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('table').closest('[hidden]')).toBeNull())
   expect(search()).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'My title' }))
+})
+
+test('going back to the list leaves no history entry', async () => {
+  const { search, back } = await open()
+  await openText('Title 1')
+  await user.click(screen.getByRole('button', { name: opened.back }))
+  await waitFor(() => expect(search()).toBe(''))
   await act(back)
   expect(await screen.findByText('Another screen')).toBeTruthy()
 })
 
-test('a link opens one result, and closing it shows the list; a missing result shows an error', async () => {
-  const { search } = await open(`${paths.history}?open=${older.id}`)
-  await screen.findByRole('dialog', { name: 'चाय की दुकान' })
-  await user.keyboard('{Escape}')
+test('a link opens one text, and going back shows the list; a missing text shows an error', async () => {
+  const { search } = await open(`${paths.history}?open=${tea.id}`)
+  await screen.findByRole('heading', { level: 1, name: 'चाय की दुकान' })
+  await user.click(screen.getByRole('button', { name: opened.back }))
   await waitFor(() => expect(search()).toBe(''))
+  expect(screen.getByRole('table')).toBeTruthy()
   cleanup()
   openScreen(History, `${paths.history}?open=0197aaaa-0000-7000-8000-000000000009`)
-  expect(await screen.findByText(words.openFailed)).toBeTruthy()
+  expect(await screen.findByText(opened.openFailed)).toBeTruthy()
 })
 
-test('a text that was written from a source names the points that it uses', async () => {
-  const source = { id: '0197aaaa-0000-7000-8000-000000000077', points: [0, 1, 2] }
-  const one = { ...older, request: { ...older.request, source }, result: { ...older.result, usedPoints: [1] } }
-  answers[`GET /api/generations/${older.id}`] = () => Response.json(one)
-  answers['GET /api/generations'] = () => Response.json({ items: [newer, one], next: null })
-  const points = ['The mill reopens.', 'A loaf costs €4.50.', 'Closed on Monday.'].map((text, at) => ({ text, facts: [], at }))
-  answers[`GET /api/sources/${source.id}`] = ok({ id: source.id, points })
-  await open(`${paths.history}?open=${older.id}`)
-  await user.click(await screen.findByText(usedPointMessages.get().used(1)))
-
-  expect(await screen.findByText('A loaf costs €4.50.')).toBeTruthy()
-  expect(screen.queryByText('The mill reopens.')).toBeNull()
-})
-
-test("the built-in writer's notes are shown next to a result, and not copied with it", async () => {
-  const writeText = vi.fn(() => Promise.resolve())
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-  const one = { ...older, result: { ...older.result, arranged } }
-  answers[`GET /api/generations/${older.id}`] = () => Response.json(one)
-  answers['GET /api/generations'] = () => Response.json({ items: [newer, one], next: null })
-  await open(`${paths.history}?open=${older.id}`)
-
-  expect(await screen.findByText(arrangedMessages.get().smallPrint)).toBeTruthy()
-  expect(screen.getByText('Cards accepted')).toBeTruthy()
-  await screen.findByText(/Title 1\s+Caption 1/)
-  await user.click(screen.getByRole('button', { name: 'Copy' }))
-  expect(writeText).toHaveBeenCalledWith('Title 1\n\nCaption 1')
-})
-
-test('what the checks found is noted under a result, and not copied with it', async () => {
-  const writeText = vi.fn(() => Promise.resolve())
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-  const one = { ...older, result: { ...older.result, checks: [cut, { code: 'later' }], addBeforePosting: ['the price'] } }
-  answers[`GET /api/generations/${older.id}`] = () => Response.json(one)
-  answers['GET /api/generations'] = () => Response.json({ items: [newer, one], next: null })
-  await open(`${paths.history}?open=${older.id}`)
-
-  expect(await screen.findByText('Removed to fit Reddit’s limit:')).toBeTruthy()
-  expect(screen.getByText('Cards accepted')).toBeTruthy()
-  expect(screen.queryByText('the price')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Copy' }))
-  expect(writeText).toHaveBeenCalledWith('Title 1\n\nCaption 1')
+test('an earlier text that was copied is kept under the text, and can be used again', async () => {
+  const kept = { ...edit, result: { post: { title: 'Kept title', caption: 'Kept caption' } } }
+  answers[`GET /api/generations/${tea.id}/texts`] = ok({ items: [kept] })
+  answers[`PUT /api/generations/${tea.id}/edited`] = ({ body }) => Response.json({ ...tea, edited: { ...(body as object), at: edit.at } })
+  await open(`${paths.history}?open=${tea.id}`)
+  await user.click(await screen.findByText(opened.earlier(1)))
+  await user.click(screen.getByRole('button', { name: opened.use }))
+  await waitFor(() => expect(screen.getAllByText(/Kept caption/).length).toBeGreaterThan(1))
+  expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ result: kept.result, version: 1, copied: false })
 })

@@ -431,15 +431,15 @@ describe('the text of the try-out', () => {
     saveTryOutDraft(tried)
     const copied = vi.fn(async () => {})
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied }, language: 'en', platform: '' })
-    const save = 'POST /api/saved-content'
-    const calls = await open(meOn('free'), { [save]: ok({ items: [{ id: '0197aaaa-0000-7000-8000-000000000003' }] }) })
+    const save = 'POST /functions/v1/save-content'
+    const calls = await open(meOn('free'), { [save]: ok({ id: '0197aaaa-0000-7000-8000-000000000003' }) })
 
     await user.click((await card()).getByRole('button', { name: words.copy }))
     expect(copied).toHaveBeenCalledWith(tried.text)
     expect(await screen.findByText(copyMessages.get().done)).toBeTruthy()
     await user.click((await card()).getByRole('button', { name: words.save }))
     expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
-    expect(sentTo(calls, save)).toMatchObject([{ entries: [{ title: 'A sale', content: tried.text, feature: 'facebook-post' }] }])
+    expect(sentTo(calls, save)).toMatchObject([{ title: 'A sale', content: tried.text, feature: 'facebook-post' }])
   })
 
   test('titles are saved one by one, each with its platform', async () => {
@@ -459,13 +459,11 @@ describe('the text of the try-out', () => {
     ['script', '', '[0:00–0:06] Start'],
   ] as const)('%s are saved as such', async (kind, platform, text) => {
     saveTryOutDraft({ ...tried, kind, platform, text })
-    const save = 'POST /api/saved-content'
-    const calls = await open(meOn('free'), { [save]: ok({ items: [{ id: '0197aaaa-0000-7000-8000-000000000003' }] }) })
+    const save = 'POST /functions/v1/save-content'
+    const calls = await open(meOn('free'), { [save]: ok({ id: '0197aaaa-0000-7000-8000-000000000003' }) })
     await user.click((await card()).getByRole('button', { name: words.save }))
     expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
-    expect(sentTo(calls, save)).toMatchObject([
-      { entries: [{ title: 'A sale', content: text, feature: kinds[kind].savedAs(tried as never) }] },
-    ])
+    expect(sentTo(calls, save)).toMatchObject([{ title: 'A sale', content: text, feature: kinds[kind].savedAs(tried as never) }])
   })
 
   test('Write again fills the composer with what it was written from', async () => {

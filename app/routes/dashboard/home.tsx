@@ -38,7 +38,7 @@ const Composer = lazy(async () => ({ default: (await loadComposer()).Composer })
 /** Loaded on demand. */
 const loadResult = () => import('#app/features/generation/results/run-slot.tsx')
 const Result = lazy(async () => ({ default: (await loadResult()).RunSlot }))
-const Recent = lazy(() => import('./recent.tsx'))
+const Recent = lazy(async () => ({ default: (await import('#app/features/composer/recent.tsx')).Recent }))
 const FirstVisit = lazy(async () => ({ default: (await import('#app/features/composer/first-visit.tsx')).FirstVisit }))
 const FromTryOut = lazy(async () => ({ default: (await import('#app/features/composer/from-try-out.tsx')).FromTryOut }))
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { libraryScreenMessages } from '#app/features/library/messages.ts'
+import { libraryScreenMessages } from '#app/features/texts/messages.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { usedPointMessages } from '#app/lib/sources/messages.ts'
 import { slowClock } from '#app/lib/timers.fixture.ts'

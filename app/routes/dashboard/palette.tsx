@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { BookMarked, CircleUserRound, CreditCard, Gauge, History, Keyboard, KeyRound, LifeBuoy, LogOut, Mic, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { generationLabel, generationTopic } from '#app/features/history/describe.ts'
 import type { Command } from '#app/features/palette/commands.ts'
 import { commandWords, paletteMessages } from '#app/features/palette/messages.ts'
 import { Palette } from '#app/features/palette/palette.tsx'
@@ -19,6 +18,8 @@ import {
 import { themeIcons } from '#app/features/shell/theme-menu.tsx'
 import { query } from '#app/lib/api.ts'
 import { useTheme } from '#app/lib/device.ts'
+import { firstLine, generationLabel, generationTopic } from '#app/lib/generation/describe.ts'
+import { groupDrafts } from '#app/lib/generation/drafts.ts'
 import { generatorScreens } from '#app/lib/generation/screens.ts'
 import { useIsAdmin, useSignOut } from '#app/lib/session.tsx'
 import { themes } from '#app/lib/theme.ts'
@@ -83,14 +84,15 @@ function useRecent(): readonly Command[] {
   const { data } = useQuery(query.generations.list.queryOptions({ input: { limit: recent.searched } }))
   return useMemo(
     () =>
-      data?.items.map((generation) => ({
+      groupDrafts(data?.items ?? []).map(([generation]) => ({
         id: generation.id,
         group: 'recent' as const,
-        label: generationTopic(generation),
+        label: firstLine(generation),
+        words: generationTopic(generation),
         note: generationLabel(generation),
         to: `${paths.history}?open=${generation.id}`,
         icon: History,
-      })) ?? [],
+      })),
     [data],
   )
 }

@@ -8,18 +8,16 @@ import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import type { Say } from '#app/lib/say.tsx'
-import { useOpened } from '#app/lib/use-opened.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { CheckedList as Checked } from '#kinds/topic-list-calls.ts'
+import { ListOrOpened } from './list-or-opened.tsx'
 
-/** Loaded when a list was checked, is opened, and when a text of it is opened. */
+/** Loaded when a list was checked, and is opened. */
 const CheckedList = lazy(async () => ({ default: (await import('#app/features/topic-lists/checked-list.tsx')).CheckedList }))
 const ListView = lazy(async () => ({ default: (await import('#app/features/topic-lists/list-view.tsx')).ListView }))
-const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
-const GenerationDialog = lazy(async () => ({ default: (await loadDialog()).GenerationDialog }))
 
 export const meta = () => pageMeta(topicListScreenMessages.get().title)
 
@@ -37,10 +35,14 @@ export default function TopicLists() {
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [id])
   return (
-    <>
-      <PageHeader title={t.title}>{t.lead}</PageHeader>
-      {id ? <OneList key={id} id={id} /> : <AllLists />}
-    </>
+    <ListOrOpened>
+      {(open) => (
+        <>
+          <PageHeader title={t.title}>{t.lead}</PageHeader>
+          {id ? <OneList key={id} id={id} onOpen={open} /> : <AllLists />}
+        </>
+      )}
+    </ListOrOpened>
   )
 }
 
@@ -77,15 +79,14 @@ function AllLists() {
   )
 }
 
-function OneList({ id }: { id: string }) {
+function OneList({ id, onOpen }: { id: string; onOpen: (generationId: string) => void }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { opened, open, close } = useOpened(loadDialog)
   const copy = useCallback(
     async (generationId: string, say: Say) => {
       try {
         const generation = await client.fetchQuery(query.generations.get.queryOptions({ input: { id: generationId } }))
-        const { generationText } = await import('#app/features/history/describe.ts')
+        const { generationText } = await import('#app/lib/generation/describe.ts')
         await copyText(generationText(generation), undefined, say)
       } catch (error) {
         console.error('The text of a row could not be read', error)
@@ -95,15 +96,8 @@ function OneList({ id }: { id: string }) {
     [client],
   )
   return (
-    <>
-      <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
-        <ListView id={id} onOpen={open} onCopy={copy} onGone={() => void navigate(paths.topicLists)} />
-      </Suspense>
-      <Suspense>
-        {opened && (
-          <GenerationDialog key={opened} id={opened} listed={undefined} onOpen={(generation) => open(generation.id)} onClose={close} />
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
+      <ListView id={id} onOpen={onOpen} onCopy={copy} onGone={() => void navigate(paths.topicLists)} />
+    </Suspense>
   )
 }

@@ -4,20 +4,45 @@ import type { SourceChoice } from '#contract/sources.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { savedContent } from '#server/platform/db/schema.ts'
+import { generations, savedContent } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import { columns, notDeleted, type Row, toSavedContent } from './entries.ts'
 
-type NewEntry = Pick<Row, 'title' | 'content' | 'contentType' | 'feature' | 'tags'> & { readonly source?: SourceChoice | undefined }
+type NewEntry = Pick<Row, 'title' | 'content' | 'contentType' | 'feature' | 'tags'> & {
+  readonly source?: SourceChoice | undefined
+  readonly generation_id?: string | undefined
+  readonly part?: string | undefined
+}
 
-/** Inserts entries; each is a millisecond older than the previous one, so the first is at the top. @throws INVALID_INPUT when the library is full */
+/**
+ * Inserts entries; each is a millisecond older than the previous one, so the first is at the top.
+ * @throws NOT_FOUND for a generation that is not the user's, INVALID_INPUT when the library is full
+ */
 export async function insert(tx: Tx, userId: string, entries: readonly NewEntry[]): Promise<SavedContent[]> {
+  await ensureOwn(
+    tx,
+    userId,
+    entries.flatMap(({ generation_id: id }) => id ?? []),
+  )
   await ensureCapacity(tx, userId, entries)
   const rows = await tx
     .insert(savedContent)
-    .values(entries.map((entry, at) => ({ userId, ...entry, createdAt: sql`now() - ${at} * interval '1 ms'` })))
+    .values(
+      entries.map(({ generation_id: generationId, ...entry }, at) => ({
+        ...{ userId, generationId, ...entry },
+        createdAt: sql`now() - ${at} * interval '1 ms'`,
+      })),
+    )
     .returning(columns)
   return rows.map(toSavedContent)
+}
+
+/** Makes sure that generations belong to a user. @throws NOT_FOUND for one that does not, or is not finished */
+async function ensureOwn(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  const different = [...new Set(ids)]
+  if (different.length === 0) return
+  const own = and(eq(generations.userId, userId), eq(generations.state, 'done'), inArray(generations.id, different))
+  if ((await tx.$count(generations, own)) < different.length) throw fail('NOT_FOUND')
 }
 
 /** @throws NOT_FOUND when the user has no such entry, INVALID_INPUT when the library is full */

@@ -14,13 +14,17 @@ export const columns = {
   feature: savedContent.feature,
   tags: savedContent.tags,
   source: savedContent.source,
+  generationId: savedContent.generationId,
+  part: savedContent.part,
   createdAt: savedContent.createdAt,
 }
 
 export type Row = Pick<typeof savedContent.$inferSelect, keyof typeof columns>
 
-export const toSavedContent = ({ createdAt, source, ...row }: Row): SavedContent => ({
+export const toSavedContent = ({ createdAt, source, generationId, part, ...row }: Row): SavedContent => ({
   ...row,
+  ...(generationId && { generation_id: generationId }),
+  ...(part && { part }),
   ...(source && { source: { id: source.id, points: [...source.points] } }),
   created_at: createdAt.toISOString(),
 })

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { AnyRequest } from '#contract/kind.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
+import { currentResult } from '#kinds/current.ts'
 import { isKind } from '#kinds/index.ts'
 import { type LibraryEntry, storedEntries } from '#kinds/saved-parts.ts'
 import type { ListAction } from '#kinds/topic-list-calls.ts'
@@ -176,13 +177,17 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
 /** The library entries of finished generations, in the order of their ids. */
 async function entriesOf(tx: Tx, ids: readonly string[]): Promise<LibraryEntry[]> {
   const rows = await tx
-    .select({ id: generations.id, kind: generations.kind, request: generations.request, result: generations.result })
+    .select({
+      ...{ id: generations.id, kind: generations.kind, request: generations.request },
+      ...{ result: generations.result, edited: generations.edited },
+    })
     .from(generations)
     .where(inArray(generations.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row?.result || !isKind(row.kind)) return []
-    return storedEntries(row.kind, row.request as AnyRequest, row.result)
+    const current = currentResult({ result: row.result, edited: row.edited ?? undefined })
+    return storedEntries(row.kind, row.request as AnyRequest, current, id)
   })
 }

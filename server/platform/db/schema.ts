@@ -197,6 +197,9 @@ export const savedContent = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     /** What it was written from, and the points that it uses; null: no source. */
     source: jsonb('source').$type<SourceChoice>(),
+    /** The generation that it was saved from, and which part of it; null: it was saved without one, or before these were stored. */
+    generationId: uuid('generation_id').references(() => generations.id, { onDelete: 'set null' }),
+    part: text('part'),
     createdAt: createdAt(),
     /** When it was deleted. This can be undone for a day; then a job removes the row. */
     deletedAt: timestamptz('deleted_at'),
@@ -206,6 +209,7 @@ export const savedContent = pgTable(
   (table) => [
     index('saved_content_library').on(table.userId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('saved_content_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('saved_content_generation').on(table.generationId).where(sql`generation_id is not null`),
   ],
 )
 

@@ -11,7 +11,6 @@ export const resultMessages = i18n('result', {
   saveItem: params('Save {noun} {place}'),
   save: 'Save',
   saved: 'Saved',
-  openLibrary: 'Saved, open the library',
   saveAll: 'Save all',
   allSaved: 'All saved',
   edit: 'Edit',

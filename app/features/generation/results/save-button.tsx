@@ -1,91 +1,96 @@
 import type { ComponentProps } from 'react'
-import { api } from '#app/lib/api.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
-import { allParts, type SavedPart, savedParts, savingMessages } from '#app/lib/generation/saved.ts'
-import { removeAll, SaveControl, saveAll, useSaving } from '#app/lib/generation/saving.tsx'
+import { allParts, savingMessages } from '#app/lib/generation/saved.ts'
+import { SaveControl, useSaving } from '#app/lib/generation/saving.tsx'
 import { useSay } from '#app/lib/say.tsx'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
-import type { LibraryEntry } from '#kinds/saved-parts.ts'
+import type { SavingMessages } from '#contract/view.ts'
+import type { PartEntry } from '#kinds/saved-parts.ts'
 import { resultMessages } from './messages.ts'
 
 /** A part of a result on the screen, with its run. */
-interface Part extends SavedPart {
+interface Part extends PartEntry {
   readonly run: WrittenRun
 }
 
-const isSaved = ({ run, part, entry }: Part): boolean => run.saved[part]?.content === entry.content
-
-const markOn = (screen: string) => (parts: readonly Part[], ids: readonly string[]) => {
-  for (const [at, { run, part, entry }] of parts.entries()) {
-    const id = ids[at]
-    generations.markSaved(screen, run.key, part, id === undefined ? null : { id, content: entry.content })
-  }
+interface PartsButtonProps extends Pick<ComponentProps<typeof SaveControl>, 'variant' | 'size' | 'aria-label' | 'title'> {
+  screen: string
+  parts: readonly Part[]
+  says: SavingMessages
+  label: string
+  savedLabel: string
+  iconOnly?: boolean
 }
 
-/** The call for a single entry, which the specification names. */
-const saveOne = async (entries: LibraryEntry[]): Promise<string[]> =>
-  Promise.all(entries.map(async (entry) => (await api.library.save(entry)).id))
-
-const removeOne = (ids: string[]): Promise<unknown> => Promise.all(ids.map((id) => api.library.remove({ id })))
+/** Saves parts of results, and removes them once all are saved. What the user edits is changed in the library by the server. */
+function PartsButton({ screen, parts, says, label, savedLabel, iconOnly = false, ...look }: PartsButtonProps) {
+  const say = useSay()
+  const { save, remove, busy } = useSaving<Part>({
+    mark: (marked, ids) => {
+      for (const [at, { run, part, entry }] of marked.entries()) {
+        const id = ids[at]
+        generations.markSaved(screen, run.key, part, id === undefined ? null : { id, content: entry.content })
+      }
+    },
+    says,
+  })
+  const filled = parts.filter(({ entry }) => entry.content.trim())
+  const ids = filled.flatMap(({ run, part }) => run.saved[part]?.id ?? [])
+  const saved = ids.length > 0 && ids.length === filled.length
+  const press = () => {
+    if (filled.length === 0) say({ tone: 'info', text: says.nothing })
+    else if (saved) remove({ parts: filled, ids })
+    else save(filled.filter(({ run, part }) => !run.saved[part]))
+  }
+  return (
+    <SaveControl saved={saved} busy={busy} onClick={press} {...look}>
+      {!iconOnly && (saved ? savedLabel : label)}
+    </SaveControl>
+  )
+}
 
 interface SaveButtonProps {
   screen: string
   run: WrittenRun
-  /** Which part of the run this saves; each part is saved once until its text changes. */
+  /** Which part of the run this saves. */
   part: string
   label: string
   iconOnly?: boolean
   variant?: ComponentProps<typeof SaveControl>['variant']
 }
 
-/** Saves a part of a result to the library. Once saved in its present form it links to the library. */
+/** Saves a part of a result. */
 export function SaveButton({ screen, run, part, label, iconOnly = false, variant = 'ghost' }: SaveButtonProps) {
-  const { done, nothing, failed, signIn } = savingMessages(run.kind)
-  const say = useSay()
-  const t = resultMessages.get()
-  const { mutate, isPending } = useSaving<Part>({
-    save: saveOne,
-    remove: removeOne,
-    mark: markOn(screen),
-    says: { done: () => done, failed, signIn },
-  })
-  const entry = allParts(run.kind, run.request, run.result).find((saved) => saved.part === part)?.entry
-  const saved = entry !== undefined && isSaved({ run, part, entry })
-  const name = saved ? t.openLibrary : label
   return (
-    <SaveControl
-      variant={variant}
+    <PartsButton
+      {...{ screen, label, iconOnly, variant }}
+      parts={allParts(run).flatMap((one) => (one.part === part ? { run, ...one } : []))}
+      says={savingMessages(run.kind)}
+      savedLabel={resultMessages.get().saved}
       size={iconOnly ? 'icon' : 'sm'}
-      saved={saved}
-      saving={isPending}
-      onClick={() => (entry?.content.trim() ? mutate([{ run, part, entry }]) : say({ tone: 'info', text: nothing }))}
-      {...(iconOnly && { 'aria-label': name, title: name })}
-    >
-      {!iconOnly && (saved ? t.saved : label)}
-    </SaveControl>
+      {...(iconOnly && { 'aria-label': label, title: label })}
+    />
   )
 }
 
-/** Saves all texts of a screen in one call, with one undo. Once all are saved it links to the library. */
+/** Saves all texts of a screen in one call, with one undo. */
 export function SaveAllButton({ screen, runs }: { screen: string; runs: readonly WrittenRun[] }) {
-  const { mutate, isPending } = useSaving<Part>({
-    save: saveAll,
-    remove: removeAll,
-    mark: markOn(screen),
-    says: {
-      done: (count) => (count === 1 ? libraryMessages.get().saved : libraryMessages.get().savedMany(count)),
-      failed: libraryMessages.get().saveFailed,
-      signIn: generationMessages.get().signInToUse,
-    },
-  })
-  const unsaved = runs
-    .flatMap((run) => savedParts(run.kind, run.request, run.result).map((part) => ({ run, ...part })))
-    .filter((part) => !isSaved(part))
-  const saved = unsaved.length === 0
+  const [t, library] = [resultMessages.get(), libraryMessages.get()]
   return (
-    <SaveControl variant="ghost" size="sm" saved={saved} saving={isPending} onClick={() => mutate(unsaved)}>
-      {saved ? resultMessages.get().allSaved : resultMessages.get().saveAll}
-    </SaveControl>
+    <PartsButton
+      screen={screen}
+      parts={runs.flatMap((run) => allParts(run).map((part) => ({ run, ...part })))}
+      says={{
+        done: library.saved,
+        nothing: library.nothingToSave,
+        failed: library.saveFailed,
+        signIn: generationMessages.get().signInToUse,
+      }}
+      label={t.saveAll}
+      savedLabel={t.allSaved}
+      variant="ghost"
+      size="sm"
+    />
   )
 }

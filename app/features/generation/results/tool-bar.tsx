@@ -36,7 +36,7 @@ export function ToolBar({ screen, run, shown, editing, onEdit, onRegenerate }: T
   const t = resultMessages.get()
   // With two buttons to copy, the line breaks before the tools that change the text, and not before its last button.
   const hasTwoLines = shown.copies.length > 1
-  const parts = shown.items ? [] : allParts(run.kind, run.request, run.result)
+  const parts = shown.items ? [] : allParts(run)
   return (
     <>
       <div className={cn('flex flex-wrap items-center gap-x-1 gap-y-2', withoutIcons, hasTwoLines && 'sm:max-2xl:gap-y-1')}>

@@ -5,8 +5,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { interfaceLanguage } from '#contract/i18n.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { maxSelectedEntries } from '#contract/options.ts'
-import type { LibraryFilter } from './library-query.ts'
-import { libraryScreenMessages } from './messages.ts'
+import { libraryScreenMessages, textMessages } from './messages.ts'
+import type { LibraryFilter } from './texts-query.ts'
 
 interface SelectionBarProps {
   filter: LibraryFilter
@@ -55,7 +55,7 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
           // Exports every match, not only the loaded ones.
           <ExportButton
             source={{ from: 'library', ...filter }}
-            label={Object.values(filter).some(Boolean) ? t.exportMatches : t.exportAll}
+            label={Object.values(filter).some(Boolean) ? textMessages.get().exportMatches : textMessages.get().exportAll}
           />
         )}
       </div>

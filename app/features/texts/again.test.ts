@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { screenKey, screenOf } from '#app/lib/generation/screens.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import { type SavedFeature, savedFeatureIds } from '#kinds/library.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { fillIn } from './again.ts'
+import { fillFromEntry, fillIn } from './again.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -58,4 +59,16 @@ test('the previous draft can be restored', () => {
   localStorage.setItem(`draft:${screenKey('me', kindPaths.ideas)}`, '{"prompt":"mine"}')
   fillIn({ kind: 'ideas', request: { prompt: 'theirs' } }, 'me')?.undo()
   expect(draftAt(kindPaths.ideas)).toEqual({ prompt: 'mine' })
+})
+
+test.each(savedFeatureIds)('a saved %s opens the generator that writes it', (feature) => {
+  expect(fillFromEntry({ feature, title: 'Bikes' }, 'me')?.path).toMatch(/^\/dashboard\//)
+})
+
+test.each<[SavedFeature, string, object]>([
+  ['reddit-post', paths.reddit, { topic: 'Old bicycles' }],
+  ['ideas', kindPaths.ideas, { prompt: 'Old bicycles' }],
+])('the title of a saved %s becomes the topic, without the mark of a cut', (feature, path, draft) => {
+  fillFromEntry({ feature, title: 'Old bicycles…' }, 'me')
+  expect(draftAt(path)).toEqual(draft)
 })

@@ -1,8 +1,8 @@
 import { withTyped } from '#app/ui/chip-input.tsx'
 import { libraryMessages } from '#contract/messages.ts'
 import { type SavedContent, savedLimits, savedText } from '#kinds/library.ts'
-import type { EntryChanges } from './library-query.ts'
 import { entryMessages } from './messages.ts'
+import type { EntryChanges } from './texts-query.ts'
 
 /** An entry while it is edited. */
 export interface EntryDraft {

@@ -7,8 +7,8 @@ import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { contentTypeOf, type SavedContent, savedFeatures } from '#kinds/library.ts'
 import { changesOf, type EntryDraft, problemsOf } from './entry-draft.ts'
-import { editFailure, useEdit } from './library-query.ts'
 import { entryMessages } from './messages.ts'
+import { editFailure, useEdit } from './texts-query.ts'
 
 interface EntryFormProps {
   entry: SavedContent

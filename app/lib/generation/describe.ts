@@ -1,13 +1,13 @@
 import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
-import { textFields } from '#app/lib/generation/text-fields.ts'
 import { platformOf } from '#app/lib/result-notes/platform-of.ts'
-import { snippet } from '#app/lib/snippet.ts'
-import { asChoice } from '#app/lib/sources/source-choice.ts'
 import type { Generation } from '#contract/api.ts'
 import { rewriteVersions } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
-import type { SourceChoice } from '#contract/sources.ts'
+import { versionsIn } from '#contract/versions.ts'
+import { currentResult } from '#kinds/current.ts'
 import { isKind, kinds } from '#kinds/index.ts'
+
+/** Stored generations in words, for every list of them. */
 
 /** An unknown kind, of a later version, has its own name as label. */
 const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : kind)
@@ -33,40 +33,42 @@ export function rewriteLabel(generation: Pick<Generation, 'request'>): string | 
   return rewrite && rewriteVersions.get()[rewrite.how]
 }
 
-/** The source that it was written from, and which of its points the text uses; `null` without any. */
-export function usedPointsOf({ request, result }: Pick<Generation, 'request' | 'result'>): SourceChoice | null {
-  const source = asChoice(request.source)
-  const used = source && asChoice({ id: source.id, points: result.usedPoints })
-  return used?.points.length ? used : null
-}
-
 /** The topic that the user typed. */
 export const generationTopic = ({ request }: Pick<Generation, 'request'>): string => topicOf(request)
 
-/**
- * The beginning of the first text in a result of any kind that says more than its topic, which the row shows above it. The database
- * orders the fields, so a note may come before the text.
- */
-export function preview(result: object, topic: string): string {
-  for (const text of textsIn(textFields(result))) {
-    const rest = snippet(text, topic)
-    if (rest) return rest
-  }
-  return ''
-}
-
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  if (typeof value !== 'object' || value === null) return
-  // Platforms are stored by their ids.
-  for (const [name, part] of Object.entries(value)) if (name !== 'platform' && name !== 'platforms') yield* textsIn(part)
-}
+type Text = Pick<Generation, 'kind' | 'result' | 'edited'>
 
 /**
- * A stored result as plain text.
- * @throws Error for an unknown kind.
+ * A generation as plain text, as its user last had it.
+ * @throws Error for an unknown kind
  */
-export function generationText({ kind, result }: Pick<Generation, 'kind' | 'result'>): string {
+export function generationText(generation: Text): string {
+  const { kind } = generation
   if (!isKind(kind)) throw new Error(`No such kind: ${kind}`)
-  return kindOf(kind).text(result)
+  return kindOf(kind).text(currentResult(generation))
+}
+
+/** Whether the user changed the text, of the version that they last had. */
+export function isChanged({ kind, result, edited }: Text): boolean {
+  const written = edited && versionsIn(result)[edited.version - 1]
+  return written !== undefined && isKind(kind) && kindOf(kind).text(edited?.result ?? {}) !== kindOf(kind).text(written)
+}
+
+/** UTF-16 units of a text that a row of a list shows at most. */
+const rowLength = 200
+
+/** Numbers of a list and marks of a heading before a line. */
+const lead = /^(?:#{1,6}|\d{1,2}[.)])\s+/
+
+/** The first line of a text, by which a list names it; its topic where the text cannot be read. */
+export function firstLine(generation: Text & Pick<Generation, 'request'>): string {
+  try {
+    for (const line of generationText(generation).split('\n')) {
+      const words = line.replace(/\s+/g, ' ').trim().replace(lead, '')
+      if (words) return words.slice(0, rowLength)
+    }
+  } catch (error) {
+    console.warn('A stored text could not be read', error)
+  }
+  return generationTopic(generation)
 }

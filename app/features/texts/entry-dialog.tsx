@@ -3,18 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { formatMoment } from '#app/lib/format.ts'
-import { useOpenFilled } from '#app/lib/generation/make-another.ts'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
-import { useSession } from '#app/lib/session.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, TextDialogBody } from '#app/ui/dialog.tsx'
 import { anotherMessages } from '#contract/screen-messages.ts'
 import { type SavedContent, savedFeatures, savedText } from '#kinds/library.ts'
+import { useRunAgain } from './again.ts'
 import { changesOf, draftOf, type EntryDraft } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
-import { fillFromEntry } from './make-another.ts'
-import { entryMessages, libraryScreenMessages } from './messages.ts'
+import { entryMessages, libraryScreenMessages, textMessages } from './messages.ts'
 import { UnsavedAlert, useLeaving } from './unsaved-changes.tsx'
 
 /** Loaded on demand: few entries have a source. */
@@ -70,12 +68,7 @@ interface EntryViewProps extends Pick<EntryDialogProps, 'entry' | 'onTag'> {
 function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
   const text = savedText(entry)
   const say = useSay()
-  const { me } = useSession()
-  const openFilled = useOpenFilled()
-  const makeAnother = () => {
-    const filled = fillFromEntry(entry, me?.user.id)
-    if (filled) openFilled(filled)
-  }
+  const runAgain = useRunAgain()
   const [t, list] = [entryMessages.get(), libraryScreenMessages.get()]
   return (
     <TextDialogBody
@@ -107,14 +100,14 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
             <Pencil aria-hidden />
             {t.edit}
           </Button>
-          <Button variant="secondary" onClick={makeAnother}>
+          <Button variant="secondary" onClick={() => runAgain(entry)}>
             <Repeat2 aria-hidden />
             {anotherMessages.get().again}
           </Button>
           <ExportButton source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
           <Button onClick={() => copyText(text, undefined, say)}>
             <Copy aria-hidden />
-            {list.copy}
+            {textMessages.get().copy}
           </Button>
         </>
       }
