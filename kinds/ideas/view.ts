@@ -34,6 +34,10 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
           },
         ],
         copy: { text: ideaText(idea), done: copyMessages.get().idea },
+        leadsTo: {
+          kinds: ['post', 'script', 'description', 'titles'],
+          ...{ topic: idea.title, details: idea.description, platforms: idea.platforms },
+        },
         part: `idea-${at}`,
       })),
       copies: [{ text: ideas.map((idea, at) => `${at + 1}. ${ideaText(idea)}`).join('\n\n'), label: formMessages.get().copyAll }],
