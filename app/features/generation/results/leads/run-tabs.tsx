@@ -22,9 +22,9 @@ export function RunTabs({ runs, opened, onOpen, card }: RunTabsProps) {
   const root = useRef<HTMLDivElement>(null)
   const [first] = runs
   const shown = runs.find(({ slot }) => slot === opened) ?? first
-  // The button that opened it was in the card that it replaces.
+  // The button that opened it was in the card that is gone: the focus fell back to what both are in.
   useEffect(() => {
-    if (opened !== undefined && document.activeElement === document.body)
+    if (opened !== undefined && document.activeElement?.contains(root.current))
       root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [opened])
   if (!first || !shown) return null
