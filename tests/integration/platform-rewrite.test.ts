@@ -55,6 +55,16 @@ describe.each(databases)('the same post for another platform on $name', ({ fresh
     expect((again as Post).post.caption).toMatch(/^Our oven broke on the first day\.\n\nCome to 12 Mill Street until Friday\./u)
   })
 
+  test('is made from the text as its user has edited it, also without what was taken out', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const { id } = await writtenPost(user, instagram)
+    const caption = 'We moved the oven ourselves.\n\nCome to 12 Mill Street.'
+    await user.put(`/api/generations/${id}/edited`, { result: { post: { caption } }, version: 1, copied: false })
+    const moved = (await generate(user, 'post', movedTo('linkedin', id))).body as Post
+    expect(moved.post.caption).toContain(caption)
+    expect(moved.post.caption).not.toContain(facts.price)
+  })
+
   test('is refused for the platform that it has, with another topic, and by a plan without that platform', async () => {
     const user = await given.user({ plan: 'pro' })
     const { id } = await writtenPost(user, instagram)
