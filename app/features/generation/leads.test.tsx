@@ -110,7 +110,7 @@ test('a platform that the plan lacks is locked and leads to the screen that show
   expect(list.getByRole('link', { name: /^LinkedIn ?, not on your plan$/ })).toBeTruthy()
 })
 
-test('an idea becomes a post with one press: its title, its description and what its own request gave', async () => {
+test('an idea becomes a post with one press: its title, its description and what its own request said', async () => {
   server.current.signIn('pro')
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -126,7 +126,7 @@ test('an idea becomes a post with one press: its title, its description and what
   const post = await sent(server.current, 1)
   expect(post.body).toMatchObject({
     topic: 'Day-old bread',
-    details: 'What becomes of it.',
+    details: 'What becomes of it.\na bakery',
     platform: 'reddit',
     length: 'best',
     language: 'en',
@@ -138,7 +138,7 @@ test('an idea becomes a post with one press: its title, its description and what
   await user.click(tabs()[0] as HTMLElement)
   await user.click(screen.getByRole('button', { name: /^Write from idea 2$/i }))
   await user.click(screen.getByRole('menuitem', { name: /Script/ }))
-  expect((await sent(server.current, 2)).body).toMatchObject({ topic: 'The oven', details: 'Who built it.' })
+  expect((await sent(server.current, 2)).body).toMatchObject({ topic: 'The oven', details: 'Who built it.\na bakery' })
 })
 
 test('drafts are compared beside each other: other words are marked, and one press makes another the shown one', async () => {

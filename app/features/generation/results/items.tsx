@@ -142,7 +142,7 @@ function ItemRow({ item, place, language, written, className }: ItemRowProps) {
           {written && <Gauges gauges={gauges} />}
         </div>
         {written && (
-          <div className={cn('col-start-2', isLine && '@md:row-span-2 @md:row-start-1')}>
+          <div className={cn('col-start-2', isLine ? '@md:row-span-2 @md:row-start-1' : '@max-md:col-span-2 @max-md:col-start-1')}>
             <ItemTools item={item} place={place} written={written} />
           </div>
         )}

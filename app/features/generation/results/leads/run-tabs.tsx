@@ -32,9 +32,10 @@ export function RunTabs({ runs, opened, onOpen, card }: RunTabsProps) {
     <Tabs ref={root} value={shown.slot} onValueChange={onOpen}>
       <TabsList aria-label={leadMessages.get().tabs}>
         {runs.map((run) => (
-          <TabsTrigger key={run.slot} value={run.slot}>
+          // Its hidden words scroll with it.
+          <TabsTrigger key={run.slot} value={run.slot} className="relative">
             <Mark run={run} />
-            <span dir="auto" className="max-w-64 truncate">
+            <span dir="auto" className="max-w-48 truncate">
               {nameOf(run, first)}
             </span>
           </TabsTrigger>
