@@ -86,6 +86,7 @@ export const arrangedMessages = i18n('arranged', {
     other: 'Just {count} hashtags, because we don’t guess. Add details to get more.',
   }),
   advert: 'Many Reddit communities remove ads. Check their rules before you post.',
+  kept: 'Your wording is kept. Only length, hashtags and title were fitted to the platform.',
   language: 'We’re still limited in this language, so this uses only what you typed.',
 })
 
@@ -118,6 +119,7 @@ const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Cod
   'left-out': ({ lines }) => arrangedMessages.get().leftOut(lines.length),
   fewer: fewerText,
   'reddit-advert': () => arrangedMessages.get().advert,
+  kept: () => arrangedMessages.get().kept,
   language: () => arrangedMessages.get().language,
 }
 

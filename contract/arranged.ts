@@ -22,6 +22,8 @@ export const Note = z.discriminatedUnion('code', [
   z.object({ code: z.literal('fewer'), of: z.enum(['titles', 'hashtags', 'versions']), count: z.int() }),
   /** Many communities on Reddit remove announcements. */
   z.object({ code: z.literal('reddit-advert') }),
+  /** Another platform's text, fitted without other words: somebody's own are in it. */
+  z.object({ code: z.literal('kept') }),
   /** A model is set up, but does not know the language well enough. */
   z.object({ code: z.literal('language') }),
 ])

@@ -14,6 +14,7 @@ export const fieldMessages = i18n('fields', {
   complexity: 'Please choose one of the listed complexities',
   spelling: 'Please choose one of the listed spellings',
   address: 'Please choose one of the listed forms of address',
+  platform: 'Please choose one of the listed platforms',
   rewrite: 'This can’t be changed that way',
   otherText: 'This isn’t a text of this generation',
   mismatch: 'A rewrite has to keep this from the earlier request',

@@ -30,6 +30,7 @@ export const rewriteActions = i18n('rewrite-actions', {
   tone: 'Another tone',
   language: 'Another language',
   instruction: 'Ask for a change',
+  platform: 'Another platform',
 })
 
 /** The names of rewritten texts. */
@@ -41,6 +42,7 @@ export const rewriteVersions = i18n('rewrite-versions', {
   tone: 'Another tone',
   language: 'Another language',
   instruction: 'Your change',
+  platform: 'Another platform',
 })
 
 /** Why a rewrite is not possible any more. */
@@ -52,6 +54,7 @@ export const rewriteExhausted = i18n('rewrite-exhausted', {
   tone: 'Already in this tone',
   language: 'Already in this language',
   instruction: 'This can’t be changed',
+  platform: 'Already for this platform',
 })
 
 /** Rewrites that the built-in writer refuses, because it would have to invent something. */
@@ -63,6 +66,7 @@ export const rewriteCannot = i18n('rewrite-cannot', {
   tone: 'It would read the same in that tone. Please choose another one.',
   language: 'We can’t translate this here. Type the topic and details in that language and write again.',
   instruction: 'We can’t make that change here. You weren’t charged. Edit it yourself, or change the topic or details and write again.',
+  platform: 'We can’t fit this to that platform. Copy it and change it yourself, or write it there from the topic.',
 })
 
 /** A rewrite that came back from the model as it was. */

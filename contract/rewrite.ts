@@ -1,7 +1,10 @@
 import { literalPattern } from './literal-pattern.ts'
 
-/** The rewrites of a finished result. Each is a generation and counts as one. `instruction`: as the user says in his or her own words. */
-export const rewriteHows = ['shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'] as const
+/**
+ * The rewrites of a finished result. Each is a generation and counts as one. `instruction`: as the user says in his or her own words ·
+ * `platform`: the same for another platform, which counts as a text of that platform.
+ */
+export const rewriteHows = ['shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction', 'platform'] as const
 export type RewriteHow = (typeof rewriteHows)[number]
 
 /** Which earlier generation a request rewrites, and how. */
@@ -21,7 +24,8 @@ export interface Rewrite<How extends RewriteHow = RewriteHow> {
 export const instructionMax = 2000
 
 /** Whether the user chooses the new value of a rewrite. */
-export const needsChoice = (how: RewriteHow): how is 'tone' | 'language' => how === 'tone' || how === 'language'
+export const needsChoice = (how: RewriteHow): how is 'tone' | 'language' | 'platform' =>
+  how === 'tone' || how === 'language' || how === 'platform'
 
 /**
  * Makes the request of a rewrite, without `rewrite` itself, from the earlier request and result. `null`: no further rewrite of this type.
@@ -29,7 +33,7 @@ export const needsChoice = (how: RewriteHow): how is 'tone' | 'language' => how 
  */
 export type RewriteRule<Request, Result> = { rule(request: Request, result: Result): Request | null }['rule']
 
-/** A rule for each rewrite that the kind's requests accept. The user's tone or language replaces the one that the rule returns. */
+/** A rule for each rewrite that the kind's requests accept. The user's tone, language or platform replaces the one that the rule returns. */
 export type RewriteRules<Request extends { rewrite?: Rewrite | undefined }, Result> = {
   readonly [How in NonNullable<Request['rewrite']>['how']]: RewriteRule<Request, Result>
 }

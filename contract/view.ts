@@ -77,12 +77,25 @@ export interface Block<Result> {
   readonly fields: readonly EditField<Result>[]
 }
 
+/** What a text leads to. */
+export interface LeadsTo {
+  /** Names of the kinds that can be written from it, the likeliest first. */
+  readonly kinds: readonly string[]
+  /** The topic of those texts; that of its own request when absent. */
+  readonly topic?: string
+  /** What else is known, besides the details of its own request. */
+  readonly details?: string
+  /** The platforms that it suits, the best first. */
+  readonly platforms?: readonly string[]
+}
+
 /** One of several texts, each with its own copy, share and save buttons. */
 export interface Item<Result> extends Block<Result> {
   /** Its name in the labels of its buttons: `title` makes "Copy title 1". */
   readonly noun: string
   readonly copy: Omit<CopyText, 'label'>
   readonly share?: ShareText
+  readonly leadsTo?: LeadsTo
   /** The saved part that it is. */
   readonly part: string
 }
@@ -100,6 +113,7 @@ export interface Shown<Result> {
   readonly why?: string | undefined
   readonly copies: readonly CopyText[]
   readonly share?: ShareText
+  readonly leadsTo?: LeadsTo
 }
 
 /** A part of a result that becomes one library entry, before the library's limits apply. */

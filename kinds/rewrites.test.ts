@@ -18,7 +18,7 @@ const topics = [
   'AI for small shops: first steps',
 ]
 const details = '12 Mill Street\nFrom 9 am, £12 a person\nBook: 555 0134'
-const options = { tone: 'formal', language: 'de' }
+const options = { tone: 'formal', language: 'de', platform: 'linkedin' }
 
 const rewriteBy = (how: RewriteHow) => ({ of: id, how, ...(how === 'instruction' && { instruction: 'Say more about the coffee' }) })
 
@@ -44,7 +44,7 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
           const made = writer.schema.result.parse(rewrite())
           expect(writer.schema.check(made, request, measures), `${topic}: ${kind.text(made)}`).toEqual([])
           expect(made).toEqual(rewrite())
-          expect(kind.text(made)).not.toBe(kind.text(result))
+          if (how !== 'platform') expect(kind.text(made)).not.toBe(kind.text(result))
         } catch (error) {
           if (!(error instanceof CannotRewrite)) throw error
           expect(error.how).toBe(how)

@@ -1,6 +1,8 @@
 import type { FormChoice, FormField, GeneratorScreen, OneOfField, SomeOfField } from '#contract/form.ts'
+import type { Occasion } from '#contract/occasions.ts'
 import { bestLength } from '#contract/options.ts'
 import type { Facts } from '#contract/roles.ts'
+import type { SourceChoice } from '#contract/sources.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 
 /** The field of a form that asks for the platform; undefined where the screen has its own platform, or there is none. */
@@ -23,6 +25,8 @@ interface Given {
   readonly language?: string | undefined
   readonly tone?: string | undefined
   readonly voice?: string | undefined
+  readonly occasion?: Occasion | undefined
+  readonly source?: SourceChoice | undefined
 }
 
 /** The request of a kind for one topic, before it is validated: the length that fits the platform best, and defaults for the rest. */

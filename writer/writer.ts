@@ -43,6 +43,10 @@ export interface EarlierGeneration<K extends Kind = Kind> {
 export interface Revision<K extends Kind = Kind> {
   readonly how: RewriteHow
   readonly earlier: EarlierGeneration<K>
+  /** The earlier text holds words that its request does not: a model's, or what the user wrote into it. They are not to be lost. */
+  readonly keepsWords?: boolean
+  /** The user changed the earlier text: what it lacks of the request was taken out. */
+  readonly isEdited?: boolean
   /** What the user asked for in the rewrites that led to the earlier text, oldest first. */
   readonly instructions?: readonly string[]
 }

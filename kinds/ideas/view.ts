@@ -14,8 +14,11 @@ const ideaText = (idea: Idea): string => [idea.title, idea.description, fitsOf(i
 
 export const ideasView = defineView<IdeasRequest, IdeasResult>({
   head: (_, result) => (result ? ideasMessages.get().head(result.ideas.length) : ideasMessages.get().label),
-  show(_, result) {
+  show({ prompt }, result) {
     const { ideas } = result
+    // An idea seldom says what its ideas are for.
+    const knownOf = ({ title, description }: Idea) =>
+      `${title}\n${description}`.includes(prompt) ? description : `${description}\n${prompt}`
     const revise = (at: number, changed: Partial<Idea>): IdeasResult => ({
       ...result,
       ideas: ideas.map((idea, place) => (place === at ? { ...idea, ...changed } : idea)),
@@ -34,6 +37,10 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
           },
         ],
         copy: { text: ideaText(idea), done: copyMessages.get().idea },
+        leadsTo: {
+          kinds: ['post', 'script', 'description', 'titles'],
+          ...{ topic: idea.title, details: knownOf(idea), platforms: idea.platforms },
+        },
         part: `idea-${at}`,
       })),
       copies: [{ text: ideas.map((idea, at) => `${at + 1}. ${ideaText(idea)}`).join('\n\n'), label: formMessages.get().copyAll }],

@@ -1,5 +1,5 @@
 import { defineKind, type SavedAs } from '#contract/kind.ts'
-import { nearestLength, type PostPlatform, postLengthIds, postPlatforms } from '#contract/options.ts'
+import { bestLength, nearestLength, type PostPlatform, postLengthIds, postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
 import { stepped } from '#contract/rewrite.ts'
 import { versionsIn } from '#contract/versions.ts'
@@ -38,6 +38,8 @@ export const post = defineKind<PostRequest, PostResult>()({
     tone: single,
     language: single,
     instruction: single,
+    // Each platform has its own best length, and X its own long posts.
+    platform: (request) => ({ ...single(request), length: bestLength, premium: false }),
   },
   saved: Object.fromEntries(
     postPlatforms.map((id): [SavedPost, SavedAs] => [`${id}-post`, { label: platforms[id].savedAs, contentType: 'post' }]),

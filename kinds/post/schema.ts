@@ -54,7 +54,7 @@ export const postSchema = defineSchema({
       .transform((count) => (count === 1 ? undefined : count))
       .optional()
       .describe('How many different versions to write, 1 by default. All together are one generation'),
-    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction', 'platform'),
   }),
   result: Version.extend({
     /** The versions after the first, when several were requested. */

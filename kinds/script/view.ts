@@ -38,6 +38,7 @@ export const scriptView = defineView<ScriptRequest, ScriptResult>({
           fields: [{ label: scriptMessages.get().label, text, write: (script) => ({ ...result, script }), lines: 13 }],
         },
       ],
+      leadsTo: { kinds: ['titles', 'description'] },
       copies: [
         { text, label: formMessages.get().copy },
         { text: spoken(text).replace(/\n{3,}/g, '\n\n'), label: scriptMessages.get().copySpoken },

@@ -43,6 +43,7 @@ export const titlesView = defineView<TitlesRequest, TitlesResult>({
         gauges: gaugesOf(title, platform),
         copy: { text: title, done: copyMessages.get().title },
         share: { as: 'title', platform, text: title },
+        leadsTo: { kinds: ['description', 'script', 'post'], topic: title, platforms: [platform] },
         part: `title-${at}`,
       })),
       copies: [{ text: shown.map(({ title }) => title).join('\n'), label: formMessages.get().copyAll }],

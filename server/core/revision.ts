@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ORPCError } from '@orpc/server'
 import type { Generation } from '#contract/api.ts'
+import { knownArranged } from '#contract/arranged-messages.ts'
 import type { Issue } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { instructionMessages } from '#contract/instruction-messages.ts'
@@ -69,6 +70,17 @@ function mismatchedFields(request: Request, expected: Request): string[] {
   )
 }
 
+/**
+ * Whether the text of a generation has words that its request does not: a model wrote it, the user changed it, or it was kept like that for another
+ * platform.
+ */
+function wordsOf(kind: KindName, row: Generation, version: number, earlier: EarlierGeneration): Pick<Revision, 'keepsWords' | 'isEdited'> {
+  const written = versionsIn(row.result)[version - 1] as (Generation['result'] & { arranged?: unknown }) | undefined
+  const arranged = knownArranged(written?.arranged)
+  const isEdited = written !== undefined && kindText(kind, earlier) !== (kinds[kind] as Kind).text(written)
+  return { isEdited, keepsWords: isEdited || !arranged || arranged.notes.some(({ code }) => code === 'kept') }
+}
+
 /** The request that a rewrite must send. @throws INVALID_INPUT when the text cannot be changed further in this way */
 function expectedRequest(kind: Kind, how: RewriteHow, { request, result }: EarlierGeneration): Request {
   const expected = kind.rewrites[how]?.(request, result)
@@ -78,7 +90,7 @@ function expectedRequest(kind: Kind, how: RewriteHow, { request, result }: Earli
 
 /**
  * The request that rewrites a stored generation, for callers who only say how.
- * @param chosen the new tone or language, of rewrites that need one
+ * @param chosen the new tone, language or platform, of rewrites that need one
  * @throws NOT_FOUND when the generation cannot be rewritten or has no such version, INVALID_INPUT when its kind does not support the
  * rewrite or the text cannot be changed further in this way
  */
@@ -114,5 +126,5 @@ export async function revisionOf(
   if (needsChoice(how) && request[how] === earlier.request[how]) throw invalidInput([{ path: how, message: rewriteExhausted.get()[how] }])
   const mismatched = mismatchedFields(request, needsChoice(how) ? { ...expected, [how]: request[how] } : expected)
   if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: fieldMessages.get().mismatch })))
-  return { how, earlier, instructions: await instructionsBefore(history, userId, stored) }
+  return { how, earlier, ...wordsOf(kind, stored, version, earlier), instructions: await instructionsBefore(history, userId, stored) }
 }

@@ -91,9 +91,12 @@ async function findFaults(
   const source = writer.source(request)
   if (!conversation) return background ? [...kindFaults, ...voiceFaults(passages, { background, language, input: source })] : kindFaults
   const original = revision?.how === 'language' ? writer.passages(revision.earlier.result) : undefined
+  const input = writer.source({ ...request, rewrite: undefined, earlierInstructions: undefined })
+  const moved = revision?.how === 'platform' ? movedText(writer.passages(revision.earlier.result)) : undefined
   const wordingFaults = await inspect({
-    ...{ passages, language, source },
-    input: writer.source({ ...request, rewrite: undefined, earlierInstructions: undefined }),
+    // What the text said on its first platform is given, and stays; what the user took out of it may stay out.
+    ...{ passages, language, source: [source, moved].filter(Boolean).join('\n') },
+    input: [revision?.isEdited && moved ? '' : input, moved].filter(Boolean).join('\n'),
     details: request.details,
     changes: instructionsOf(request),
     original: original && textOf(original),
@@ -127,6 +130,13 @@ async function findFaults(
 /** Whether a rewrite need not have the requested length: a translation is as long as its original, and an instruction may ask for another length. */
 const isFreeInLength = (request: Task['request'], { how }: Revision): boolean =>
   how === 'language' || (how !== 'shorter' && how !== 'longer' && instructionsOf(request).length > 0)
+
+/** A text for another platform, with its title: there it may be a part of the text. */
+const movedText = (passages: readonly Passage[]): string =>
+  passages
+    .filter(({ style }) => style !== 'note')
+    .map(({ text }) => text)
+    .join('\n\n')
 
 const textOf = (passages: readonly Passage[]): string =>
   passages

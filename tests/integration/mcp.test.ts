@@ -71,6 +71,8 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
     const { structuredContent: first } = await call('write_post', post)
     const rewritten = await call('rewrite', { id: first?.id, how: 'tone', tone: 'formal' })
     expect(rewritten.structuredContent).toMatchObject({ post: { caption: expect.any(String) } })
+    const moved = await call('rewrite', { id: first?.id, how: 'platform', platform: 'reddit' })
+    expect(moved.structuredContent).toMatchObject({ post: { title: expect.any(String) } })
     const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
     expect((await call('save_to_library', entry)).structuredContent).toMatchObject(entry)
     expect((await call('list_library', { search: 'chain' })).structuredContent).toMatchObject({ items: [entry] })
@@ -80,7 +82,7 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
     await client.close()
 
     const { rows, usage } = await ledgerOf(server, user)
-    expect([rows.length, usage.length]).toEqual([kindNames.length + 2, kindNames.length + 2])
+    expect([rows.length, usage.length]).toEqual([kindNames.length + 3, kindNames.length + 3])
   })
 
   test('writes in a voice and from a source', async () => {
@@ -145,6 +147,7 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
       [{ how: 'shorter' }, 'id'],
       [{ id: structuredContent?.id, how: 'better' }, 'how'],
       [{ id: structuredContent?.id, how: 'tone' }, 'tone'],
+      [{ id: structuredContent?.id, how: 'platform' }, 'platform'],
     ] as const) {
       expect(await call('rewrite', args)).toMatchObject({
         ...{ isError: true, structuredContent: { code: 'INVALID_INPUT' } },

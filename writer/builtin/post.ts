@@ -91,7 +91,7 @@ function withOwnBlocks(reading: Reading, platform: PostPlatform, choices: readon
 }
 
 /** Notes for a text whose word count is outside the requested range. */
-function lengthNotes(words: number, { length, platform }: PostOptions, reading: Reading): Note[] {
+export function lengthNotes(words: number, { length, platform }: Pick<PostOptions, 'length' | 'platform'>, reading: Reading): Note[] {
   const { min, max } = wantedWords(postWords(length, platform), lengthShare(reading.background))
   if (words > max) return [{ code: 'longer', asked: length }]
   const inWords = charactersPerWord[reading.language] === undefined

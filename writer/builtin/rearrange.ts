@@ -37,6 +37,8 @@ interface MakeOptions<K extends Kind> {
 interface BuiltinKind<K extends Kind> {
   /** The complete result. `how` and `earlier` are given for a rewrite. */
   make(request: KindRequest<K>, seed: number, options: MakeOptions<K>): KindResult<K>
+  /** Somebody's text for another platform, in its own words; absent: it is arranged again like any other. */
+  keep?(request: KindRequest<K>, earlier: EarlierGeneration<K>, background: Background | undefined): KindResult<K>
   /** States of a result while it is streamed. */
   partials(result: KindResult<K>): Iterable<PartialResult<KindResult<K>>>
   /** Whether a result makes the requested change. */
@@ -128,7 +130,12 @@ function withPointsLeft<Result extends AnyResult>(result: Result, pointsLeft: nu
  * CannotRewrite when none does, for another language, because the built-in writer does not translate, and for an instruction, which it does not
  * understand.
  */
-export function builtinWriter<K extends Kind>({ make, partials, isRewritten }: BuiltinKind<K>): Pick<Writer<K>, 'arrange' | 'rearrange'> {
+export function builtinWriter<K extends Kind>({
+  make,
+  keep,
+  partials,
+  isRewritten,
+}: BuiltinKind<K>): Pick<Writer<K>, 'arrange' | 'rearrange'> {
   function* streamed(result: KindResult<K>): Making<KindResult<K>> {
     // Questions take the place of the text: nothing of it is shown meanwhile.
     if (!result.ask) yield* partials(result)
@@ -142,7 +149,8 @@ export function builtinWriter<K extends Kind>({ make, partials, isRewritten }: B
       return yield* streamed(yield* making)
     },
     *rearrange(request, revision, seed, background) {
-      const { how, earlier } = revision
+      const { how, earlier, keepsWords } = revision
+      if (how === 'platform' && keepsWords && keep) return yield* streamed(keep(request, earlier, background))
       const candidates: KindResult<K>[] = []
       for (let attempt = 0; how !== 'language' && how !== 'instruction' && attempt < maxAttempts; attempt++) {
         if (attempt > 0) yield nothingYet

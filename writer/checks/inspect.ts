@@ -87,7 +87,7 @@ async function missingFaults({ passages, input, carries, language, changes = [],
     .join('\n')
   const missing = await missingFacts(facts, text, language)
   if (missing.length === 0) return []
-  const quotes = missing.map((fact) => fact.text)
+  const quotes = [...new Set(missing.map((fact) => fact.text))]
   const named = quotes.map((quote) => JSON.stringify(quote)).join(', ')
   return [
     {

@@ -115,7 +115,8 @@ export const textRewriteFaults = (
   earlier: string,
   { language, rewrite }: Pick<CommonRequest, 'language' | 'rewrite'>,
 ): Fault[] => [
-  ...unchangedFaults(field, text, earlier),
+  // Another platform may take a text as it is.
+  ...(how === 'platform' ? [] : unchangedFaults(field, text, earlier)),
   ...(how === 'hook' ? hookFaults(field, text, earlier, language) : []),
   ...(how === 'simpler' ? simplerFaults(field, text, earlier, language) : []),
   ...(rewrite?.passage ? passageFaults(field, text, earlier, rewrite.passage, language) : []),

@@ -87,6 +87,17 @@ export type Run<Name extends KindName = KindName, Progress = Running<Name> | Wri
 
 export type WrittenRun<Name extends KindName = KindName> = Run<Name, Written<Name>>
 
+/** The slot of the first of the texts that are shown in tabs beside each other; of one that stands alone, its own. */
+export const firstSlot = (slot: string): string => slot.split('+', 1)[0] ?? slot
+/** The slot of a further text beside those of a slot. */
+export const slotBeside = (slot: string, key: string): string => `${firstSlot(slot)}+${key}`
+/** The texts that are shown in one place. */
+export const runsBeside = <Name extends KindName>(runs: readonly Run<Name>[], { slot }: Pick<Job, 'slot'>): readonly Run<Name>[] =>
+  runs.filter((run) => firstSlot(run.slot) === firstSlot(slot))
+/** One run of each place. */
+export const firstRuns = <Name extends KindName>(runs: readonly Run<Name>[]): readonly Run<Name>[] =>
+  runs.filter((run) => runsBeside(runs, run)[0] === run)
+
 /** Whether the user has changed the text. Compared by content, because after a reload the two are different objects. */
 export const isEdited = ({ result, original }: WrittenRun): boolean => JSON.stringify(result) !== JSON.stringify(original)
 export const isWritten = <Name extends KindName>(run: Run<Name>): run is WrittenRun<Name> => run.state === 'written'

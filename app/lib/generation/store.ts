@@ -9,6 +9,7 @@ import {
   type Run,
   type RunningRun,
   redone,
+  slotBeside,
   startedRun,
   textsIn,
   undone,
@@ -138,6 +139,15 @@ export class Generations {
     for (const run of started) void this.#follow(screen, run)
   }
 
+  /** Starts a text beside another one, also while others are written. @returns its slot */
+  startBeside(screen: string, slot: string, job: Omit<Job, 'slot'>): string {
+    const key = this.#ports.newKey()
+    const run = startedRun({ ...job, slot: slotBeside(slot, key) }, { key, before: null, past: [] })
+    this.#set(screen, [...this.runs(screen), run])
+    void this.#follow(screen, run)
+    return run.slot
+  }
+
   /** Runs the same request again, as a new generation. The current text becomes the previous version. */
   regenerate(screen: string, key: string): void {
     const old = this.#find(screen, key)
@@ -173,12 +183,12 @@ export class Generations {
   }
 
   /**
-   * Stops the runs of a screen: here immediately, then on the server. Runs that had finished there are charged and shown on the screen. The
+   * Stops the runs of a screen, or the one with a key: here immediately, then on the server. Runs that had finished there are charged and shown on the screen. The
    * outcome is reported after the server's answer.
    */
-  stop(screen: string): void {
+  stop(screen: string, key?: string): void {
     const now = this.runs(screen)
-    const running = now.filter((run): run is RunningRun => run.state === 'running')
+    const running = now.filter((run): run is RunningRun => run.state === 'running' && (key === undefined || run.key === key))
     if (running.length === 0) return
     for (const { key } of running) {
       this.#aborts.get(key)?.abort()
@@ -186,7 +196,7 @@ export class Generations {
     }
     this.#set(
       screen,
-      now.flatMap((run) => (run.state === 'running' ? (run.before ?? []) : run)),
+      now.flatMap((run) => (running.some((stopped) => stopped === run) ? (lastWritten(run) ?? []) : run)),
     )
     const together = this.#together.get(screen)
     const withThem = running.some(({ key }) => together?.has(key)) ? now.filter(({ key }) => together?.has(key)) : running

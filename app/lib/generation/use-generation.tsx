@@ -1,8 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { forecastOf, verdictOn } from '#app/lib/generation/allowance.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { rewriteRequest } from '#app/lib/generation/rewriting.ts'
-import { isRunning, type Job, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
+import { firstRuns, isRunning, type Job, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
@@ -54,6 +54,11 @@ export function useGeneration<Name extends KindName>(screen: string) {
     },
     [signedIn, screen, me, plan.known],
   )
+  /** Writes a text beside another one; returns its slot, and nothing when it is refused. */
+  const writeBeside = useCallback(
+    ({ slot }: Run, job: Omit<Job, 'slot'>) => (allowed([{ ...job, slot }]) ? generations.startBeside(screen, slot, job) : undefined),
+    [allowed, screen],
+  )
   const rewrite = useCallback(
     (run: WrittenRun, how: RewriteHow, chosen?: string) => {
       const request = rewriteRequest(run, how, chosen)
@@ -85,5 +90,11 @@ export function useGeneration<Name extends KindName>(screen: string) {
     [allowed, screen],
   )
 
-  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, startEach, regenerate, rewrite, writeAgain, writeAsked }
+  return {
+    /** One of each place; `RunSlot` shows the others of its place beside it. */
+    runs: useMemo(() => firstRuns(runs as readonly Run<Name>[]), [runs]),
+    all: runs,
+    busy: runs.some(isRunning),
+    ...{ start, startEach, writeBeside, regenerate, rewrite, writeAgain, writeAsked },
+  }
 }

@@ -13,6 +13,7 @@ export const mcpMessages = i18n('mcp', {
   instruction: 'What to change, in your own words. Only for how: instruction',
   passage: 'The part to change, word for word. Only for how: instruction; absent: any part',
   chosenTone: 'The new tone. Only for how: tone',
+  chosenPlatform: 'The other platform. Only for how: platform, of posts',
   chosenLanguage: 'The new language, as a code such as en. Only for how: language',
   sourceTitle: 'Read a text or link',
   source:

@@ -4,7 +4,7 @@ import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { Id } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
-import { languageCodes, toneIds } from '#contract/options.ts'
+import { languageCodes, postPlatforms, toneIds } from '#contract/options.ts'
 import { checkText, knownChecks } from '#contract/result-note-messages.ts'
 import type { ResultNotes } from '#contract/result-notes.ts'
 import { instructionMax, needsChoice, type Rewrite, rewriteHows } from '#contract/rewrite.ts'
@@ -110,8 +110,9 @@ const RewriteInput = z
     passage: z.string().max(instructionMax).optional().describe(words.passage),
     tone: z.enum(toneIds).optional().describe(words.chosenTone),
     language: z.enum(languageCodes).optional().describe(words.chosenLanguage),
+    platform: z.enum(postPlatforms).optional().describe(words.chosenPlatform),
   })
-  // Without it the text would be rewritten in the tone or language that a new request has by default.
+  // Without it the text would be rewritten in the tone, language or platform that it has.
   .superRefine(({ how, ...chosen }, { addIssue }) => {
     if (needsChoice(how) && chosen[how] === undefined) addIssue({ code: 'custom', path: [how], message: fieldMessages.get()[how] })
   })
@@ -121,10 +122,14 @@ const rewrite: Tool = {
   async call(call) {
     const parsed = RewriteInput.safeParse(call.input)
     if (!parsed.success) throw fail('INVALID_INPUT', { issues: issuesOf(parsed.error) })
-    const { id: of, tone, language, ...rest } = parsed.data
+    const { id: of, tone, language, platform, ...rest } = parsed.data
     const change: Rewrite = { of, ...rest }
     const generation = await call.client.generations.get({ id: of })
-    const { kind, request } = rewriteRequest(generation, change, change.how === 'tone' ? tone : language)
+    const { kind, request } = rewriteRequest(
+      generation,
+      change,
+      needsChoice(change.how) ? { tone, language, platform }[change.how] : undefined,
+    )
     return write(kind, { ...call, input: request })
   },
 }

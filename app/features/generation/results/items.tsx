@@ -14,6 +14,7 @@ import { generalTitle, platforms } from '#platforms/index.ts'
 import { Drawn } from './drawing.tsx'
 import { EditFields, type Selection } from './edit-fields.tsx'
 import { Gauges } from './gauges.tsx'
+import { WriteThis } from './leads/write-this.tsx'
 import { resultMessages } from './messages.ts'
 import { foldedAt } from './preview/folded-text.tsx'
 import { previewMessages } from './preview/messages.ts'
@@ -141,7 +142,7 @@ function ItemRow({ item, place, language, written, className }: ItemRowProps) {
           {written && <Gauges gauges={gauges} />}
         </div>
         {written && (
-          <div className={cn('col-start-2', isLine && '@md:row-span-2 @md:row-start-1')}>
+          <div className={cn('col-start-2', isLine ? '@md:row-span-2 @md:row-start-1' : '@max-md:col-span-2 @max-md:col-start-1')}>
             <ItemTools item={item} place={place} written={written} />
           </div>
         )}
@@ -157,13 +158,15 @@ function selectionIn(selection: Selection | null, place: number): Selection | nu
 }
 
 function ItemTools({
-  item: { noun, copy, share, part },
+  item,
   place,
   written,
 }: Omit<ItemRowProps, 'language' | 'className' | 'written'> & { written: NonNullable<ItemsProps['written']> }) {
   const t = resultMessages.get()
+  const { noun, copy, share, part } = item
   return (
-    <div className="-me-2 flex">
+    <div className="-me-2 flex flex-wrap justify-end">
+      <WriteThis screen={written.screen} run={written.run} item={item} place={place} />
       <CopyButton {...copy} label={t.copyItem({ noun, place })} short={t.copy} />
       {share && <ShareMenu links={linksOf(share)} label={t.shareItem({ noun, place })} iconOnly />}
       <SaveButton screen={written.screen} run={written.run} part={part} label={t.saveItem({ noun, place })} iconOnly />

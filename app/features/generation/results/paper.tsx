@@ -1,6 +1,7 @@
 import { Square, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
+import { firstRuns } from '#app/lib/generation/run.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { resultMessages } from './messages.ts'
@@ -82,11 +83,11 @@ function WarningLink({ box, children }: { box: RefObject<HTMLElement | null>; ch
   )
 }
 
-/** Stops the generation of a screen. Absent when there are several: the form's Stop ends all of them. */
-export function StopButton({ screen }: { screen: string }) {
-  if (generations.runs(screen).length > 1) return null
+/** Stops a text. Absent when several were started together: the form's Stop ends all of them. */
+export function StopButton({ screen, runKey }: { screen: string; runKey: string }) {
+  if (firstRuns(generations.runs(screen)).length > 1) return null
   return (
-    <Button variant="ghost" size="sm" onClick={() => generations.stop(screen)}>
+    <Button variant="ghost" size="sm" onClick={() => generations.stop(screen, runKey)}>
       <Square aria-hidden className="fill-current" />
       {resultMessages.get().stop}
     </Button>

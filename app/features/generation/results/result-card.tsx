@@ -27,6 +27,7 @@ import { EditFields, type Selection } from './edit-fields.tsx'
 import { Flags } from './flags.tsx'
 import { Gauges } from './gauges.tsx'
 import { Items } from './items.tsx'
+import { LeadsOn } from './leads/leads-on.tsx'
 import { resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 import { QuotedPassages } from './preview/quoted.tsx'
@@ -37,6 +38,8 @@ import { LiveVersions, VersionFrame } from './versions/version-frame.tsx'
 
 interface LiveCardProps {
   screen: string
+  /** The key of its run. */
+  runKey: string
   kind: KindName
   request: RequestOf<KindName>
   /** The result so far. */
@@ -44,12 +47,12 @@ interface LiveCardProps {
 }
 
 /** A result of any kind that is being written. */
-export function LiveCard({ screen, kind, request, result }: LiveCardProps) {
+export function LiveCard({ screen, runKey, kind, request, result }: LiveCardProps) {
   const view = viewOf(kind)
   const { blocks = [], items, layouts } = view.show({ ...request }, { ...result })
   const { language } = request
   return (
-    <Paper title={view.head({ ...request }, { ...result })} aside={<StopButton screen={screen} />}>
+    <Paper title={view.head({ ...request }, { ...result })} aside={<StopButton screen={screen} runKey={runKey} />}>
       {numbered(blocks).map(({ item: { drawing }, place }) => (
         <Drawn key={`${place}${drawing.as}`} drawing={drawing} language={language} live />
       ))}
@@ -108,17 +111,20 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
       aside={<Gauges gauges={shown.gauges} className="basis-full" />}
       onCopy={onCopy}
       tools={
-        <ToolBar
-          screen={screen}
-          run={run}
-          shown={shown}
-          editing={editing}
-          onEdit={() => {
-            setSelection(null)
-            setEditing(!editing)
-          }}
-          onRegenerate={onRegenerate}
-        />
+        <>
+          <ToolBar
+            screen={screen}
+            run={run}
+            shown={shown}
+            editing={editing}
+            onEdit={() => {
+              setSelection(null)
+              setEditing(!editing)
+            }}
+            onRegenerate={onRegenerate}
+          />
+          <LeadsOn screen={screen} run={run} to={shown.leadsTo} />
+        </>
       }
       warnings={
         flags.length === 0
@@ -186,7 +192,7 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
 }
 
 /** What the checks found and the user has neither fixed nor kept. */
-function openFlags({ kind, original, result, kept = [] }: WrittenRun): readonly CheckNote[] {
+export function openFlags({ kind, original, result, kept = [] }: WrittenRun): readonly CheckNote[] {
   const { text } = kindOf(kind)
   const flags = flagsOf(openChecks(knownChecks(result.checks), text({ ...original }), text({ ...result })))
   return flags.filter((flag) => !kept.includes(flagKey(flag)))

@@ -1,9 +1,11 @@
 import { CircleAlert, RotateCcw } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { callWords } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { useOnScreen } from '#app/lib/generation/on-screen.ts'
-import { isWritten, type Run } from '#app/lib/generation/run.ts'
+import { isWritten, type Run, runsBeside } from '#app/lib/generation/run.ts'
+import { viewOf } from '#app/lib/generation/saved.ts'
+import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { hasText } from '#app/lib/generation/write.ts'
 import { loadAhead } from '#app/lib/load-ahead.ts'
@@ -12,12 +14,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import type { KindName, ResultOf } from '#kinds/index.ts'
+import { LeadsContext } from './leads/leads-context.ts'
 import { resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 
 const loadCards = () => import('./result-card.tsx')
 const LiveCard = lazy(async () => ({ default: (await loadCards()).LiveCard }))
 const ResultCard = lazy(async () => ({ default: (await loadCards()).ResultCard }))
+const RunTabs = lazy(async () => ({ default: (await import('./leads/run-tabs.tsx')).RunTabs }))
 const WaitingLine = lazy(async () => ({ default: (await import('./waiting-line.tsx')).WaitingLine }))
 
 /** Loads the cards' code while texts are being written. */
@@ -33,12 +37,38 @@ interface RunSlotProps {
   regenerate: (run: Run) => void
 }
 
+/** A run with the texts that were written beside it, each in a tab. */
+export function RunSlot(props: RunSlotProps) {
+  const { screen, run, among = false } = props
+  useOnScreen(screen, 'results')
+  const { all } = useGeneration(screen)
+  // What was opened last; nothing at first, so that no tab takes the focus.
+  const [opened, open] = useState<string>()
+  const tabs = runsBeside(all, run)
+  const card = <OneRun {...props} />
+  return (
+    <LeadsContext value={useMemo(() => ({ open, among }), [among])}>
+      {tabs.length < 2 ? (
+        card
+      ) : (
+        <Suspense fallback={card}>
+          <RunTabs
+            runs={tabs}
+            opened={opened}
+            onOpen={open}
+            card={(tab) => <OneRun {...props} run={tab} title={tab === run ? props.title : viewOf(tab.kind).head({ ...tab.request })} />}
+          />
+        </Suspense>
+      )}
+    </LeadsContext>
+  )
+}
+
 /**
  * A run in any state: running, written, or failed above the result that it would have replaced. Memoized: while several texts grow, only
  * those that grew render again.
  */
-export const RunSlot = memo(function RunSlot(props: RunSlotProps) {
-  useOnScreen(props.screen, 'results')
+const OneRun = memo(function OneRun(props: RunSlotProps) {
   const waiting = <WaitingCard {...props} />
   return (
     <Suspense fallback={waiting}>
@@ -59,21 +89,22 @@ function RunCard({ screen, run, title, among = false, regenerate, children }: Ru
     )
   }
   const { kind, request, partial, waiting } = run
-  if (hasText(partial)) return <LiveCard screen={screen} kind={kind} request={request} result={partial as ResultOf<KindName>} />
+  if (hasText(partial))
+    return <LiveCard screen={screen} runKey={run.key} kind={kind} request={request} result={partial as ResultOf<KindName>} />
   if (!waiting) return children
   return (
-    <WaitingCard screen={screen} title={title} among={among}>
+    <WaitingCard screen={screen} run={run} title={title} among={among}>
       <WaitingLine screen={screen} run={run} waiting={waiting} />
     </WaitingCard>
   )
 }
 
-interface WaitingCardProps extends Pick<RunSlotProps, 'title' | 'screen' | 'among'> {
+interface WaitingCardProps extends Pick<RunSlotProps, 'title' | 'screen' | 'run' | 'among'> {
   /** What it waits for. */
   children?: ReactNode
 }
 
-function WaitingCard({ title, screen, among = false, children }: WaitingCardProps) {
+function WaitingCard({ title, screen, run, among = false, children }: WaitingCardProps) {
   if (among)
     return (
       <Paper title={title}>
@@ -85,7 +116,7 @@ function WaitingCard({ title, screen, among = false, children }: WaitingCardProp
       </Paper>
     )
   return (
-    <Paper title={title} aside={<StopButton screen={screen} />}>
+    <Paper title={title} aside={<StopButton screen={screen} runKey={run.key} />}>
       {children}
       <Skeleton className="h-4 w-11/12" />
       <Skeleton className="h-4 w-full" />

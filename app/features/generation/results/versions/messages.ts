@@ -9,6 +9,17 @@ export const versionMessages = i18n('versions', {
   ready: count({ one: '{count} version ready', other: '{count} versions ready' }),
 })
 
+export const compareMessages = i18n('compare', {
+  open: 'Compare',
+  title: 'Side by side',
+  about: 'Words that aren’t in the one shown are marked.',
+  draft: params('Draft {number}'),
+  /** 'Draft 2: Shorter' */
+  draftAs: params('{name}: {how}'),
+  shown: 'Shown now',
+  use: 'Use this',
+})
+
 export const changeMessages = i18n('change', {
   field: 'Ask for a change',
   placeholder: 'Make it about the free coffee',

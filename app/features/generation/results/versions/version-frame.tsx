@@ -1,11 +1,17 @@
-import { type ReactNode, useRef } from 'react'
+import { Columns2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, DialogTrigger } from '#app/ui/dialog.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import { versionsIn } from '#contract/versions.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
-import { versionMessages } from './messages.ts'
+import { compareMessages, versionMessages } from './messages.ts'
 import { PassageOffer } from './passage-offer.tsx'
+
+/** Loaded with its comparison of words when it is opened. */
+const Compare = lazy(async () => ({ default: (await import('./compare.tsx')).Compare }))
 
 interface VersionFrameProps {
   screen: string
@@ -25,6 +31,19 @@ export function VersionFrame({ screen, run, children }: VersionFrameProps) {
     <div ref={root} className="grid grid-cols-1 gap-3">
       {children}
       <PassageOffer screen={screen} run={run} root={root} />
+      {isComparable(run) && (
+        <Dialog>
+          <DialogTrigger asChild>
+            <Button variant="ghost" size="sm" className="-ms-3 justify-self-start">
+              <Columns2 aria-hidden />
+              {compareMessages.get().open}
+            </Button>
+          </DialogTrigger>
+          <Suspense>
+            <Compare screen={screen} run={run} />
+          </Suspense>
+        </Dialog>
+      )}
     </div>
   )
   if (!alternatives) return text
@@ -44,6 +63,9 @@ export function VersionFrame({ screen, run, children }: VersionFrameProps) {
     </Tabs>
   )
 }
+
+/** Whether there are several versions or drafts. */
+const isComparable = ({ alternatives, past, later }: WrittenRun): boolean => alternatives !== undefined || past.length + later.length > 0
 
 interface LiveVersionsProps {
   request: RequestOf<KindName>

@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { CountedButton } from '#app/features/generation/results/counted-button.tsx'
+import { kindLeads, type Lead, platformLeads } from '#app/lib/generation/leads.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { screenOf } from '#app/lib/generation/screens.ts'
+import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { LeadsTo } from '#contract/view.ts'
+import { leadMessages } from './messages.ts'
+import { useLeads } from './use-leads.ts'
+
+interface LeadsOnProps {
+  screen: string
+  run: WrittenRun
+  /** What the whole text leads to. */
+  to: LeadsTo | undefined
+}
+
+/** What a whole text leads to: the same for other platforms, and texts of other kinds. */
+export function LeadsOn({ screen, run, to }: LeadsOnProps) {
+  const { place, means, ...leads } = useLeads(screen, run)
+  const t = leadMessages.get()
+  if (!place) return null
+  return (
+    <>
+      {!place.among && <Row label={t.alsoFor} leads={platformLeads(run)} isLocked={means.isLocked} {...leads} />}
+      <Row label={t.writeFrom} leads={kindLeads(run, to, means)} isLocked={means.isLocked} {...leads} />
+    </>
+  )
+}
+
+interface ChipProps extends Pick<ReturnType<typeof useLeads>, 'writtenAt' | 'follow'> {
+  isLocked: ReturnType<typeof useLeads>['means']['isLocked']
+}
+
+function Row({ label, leads, ...chip }: ChipProps & { label: string; leads: readonly Lead[] }) {
+  const id = useId()
+  if (leads.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      <span id={id} className="text-soft text-xs">
+        {label}
+      </span>
+      <ul aria-labelledby={id} className="contents">
+        {leads.map((lead) => (
+          <li key={lead.label}>
+            <Chip lead={lead} {...chip} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const look = 'min-h-7 rounded-full px-2.5 font-normal text-xs touch:min-h-11 [&_svg]:size-3.5'
+
+/** A locked one leads to the screen that shows what it would write. */
+function Chip({ lead, isLocked, writtenAt, follow }: ChipProps & { lead: Lead }) {
+  const { label, job } = lead
+  if (writtenAt(lead) !== undefined)
+    return (
+      <Button variant="secondary" size="sm" className={look} onClick={() => follow(lead)}>
+        <Check aria-hidden className="text-good" />
+        {label}
+        <span className="sr-only">, {leadMessages.get().written}</span>
+      </Button>
+    )
+  if (isLocked(job.feature))
+    return (
+      <Button asChild variant="secondary" size="sm" className={look}>
+        <Link to={screenOf({ ...job, request: { ...job.request } })?.path ?? ''}>
+          <LockedLabel label={label} locked />
+        </Link>
+      </Button>
+    )
+  return (
+    <CountedButton feature={job.feature} variant="secondary" className={look} onClick={() => follow(lead)}>
+      {label}
+    </CountedButton>
+  )
+}

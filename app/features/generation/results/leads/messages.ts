@@ -1,0 +1,22 @@
+import { i18n, params } from '#contract/i18n.ts'
+
+/** What a text leads to. */
+export const leadMessages = i18n('leads', {
+  alsoFor: 'Also for',
+  /** Before the kinds that can be written from this text. */
+  writeFrom: 'Write from this',
+  written: 'written',
+  writeThis: 'Write this',
+  /** The accessible names: 'Write this: Idea 2'. */
+  writeItem: params('Write this: {noun} {place}'),
+  writeItemAs: params('Write from {noun} {place}'),
+  /** A platform's text: 'Instagram post'. */
+  tabs: 'Texts',
+  /** A tab of another topic than the first. */
+  tab: params('{name}: {topic}'),
+  running: 'writing',
+  done: 'done',
+  check: 'needs a look',
+  asking: 'needs an answer',
+  failed: 'failed',
+})
