@@ -14,10 +14,10 @@ export const resultMessages = i18n('result', {
   openLibrary: 'Saved, open the library',
   saveAll: 'Save all',
   allSaved: 'All saved',
-  edit: 'Edit',
-  doneEditing: 'Done editing',
-  undoChanges: 'Undo changes',
-  changesUndone: 'Changes undone',
+  undo: 'Undo change',
+  redo: 'Redo change',
+  original: 'Back to the text as it was written',
+  copyKeys: params('{key}+Shift+C copies'),
   regenerate: 'Write again',
   more: 'More',
   shareGroup: 'Share',
@@ -31,4 +31,21 @@ export const resultMessages = i18n('result', {
   fits: 'Fits',
   fold: params('About {count} characters show before “{more}.”'),
   costs: params('Uses {requests} ({left} left)'),
+})
+
+/** Whether the user's own text is stored. */
+export const keepingMessages = i18n('keeping', {
+  edited: 'Edited by you',
+  waiting: 'Saving...',
+  kept: 'Saved in History',
+  unsaved: 'Not saved yet',
+  failed: 'Your changes aren’t saved yet. We’ll try again in a few seconds.',
+  refused: 'This text can’t be saved in History. Copy it, or make it shorter.',
+  tryNow: 'Try now',
+})
+
+/** How many of the given facts a text has. */
+export const factsInMessages = i18n('facts-in', {
+  line: params('{found} of {all} facts in'),
+  missing: params('Missing: {facts}'),
 })

@@ -85,7 +85,7 @@ function WaitingCard({ title, screen, among = false, children }: WaitingCardProp
       </Paper>
     )
   return (
-    <Paper title={title} aside={<StopButton screen={screen} />}>
+    <Paper title={title} steps={<StopButton screen={screen} />}>
       {children}
       <Skeleton className="h-4 w-11/12" />
       <Skeleton className="h-4 w-full" />
