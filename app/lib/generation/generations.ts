@@ -5,7 +5,7 @@ import { failureOf } from '#app/lib/generation/failure.ts'
 import { type Edit, Keeper } from '#app/lib/generation/keeping.ts'
 import type { Run } from '#app/lib/generation/run.ts'
 import { Generations, type Memory } from '#app/lib/generation/store.ts'
-import { notEmpty, type StreamCall, stopOver, writeOver } from '#app/lib/generation/write.ts'
+import { hasText, notEmpty, type StreamCall, stopOver, writeOver } from '#app/lib/generation/write.ts'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
@@ -74,7 +74,8 @@ export const generations = new Generations({
   failureOf,
   memory: tabMemory,
   keeper: {
-    keep: (edit) => keeper.keep(edit),
+    // An emptied text is not stored: the one before it stays.
+    keep: (edit) => void (hasText(edit.result) && keeper.keep(edit)),
     flush: () => void keeper.flush(),
     settled: (id) => keeper.settled(id),
   },

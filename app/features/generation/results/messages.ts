@@ -40,7 +40,7 @@ export const keepingMessages = i18n('keeping', {
   kept: 'Saved in History',
   unsaved: 'Not saved yet',
   failed: 'Your changes aren’t saved yet. We’ll try again in a few seconds.',
-  refused: 'This text can’t be saved in History. Copy it, or make it shorter.',
+  refused: 'This can’t be saved in History as it is: a part of it is empty, or it’s too long.',
   tryNow: 'Try now',
 })
 
