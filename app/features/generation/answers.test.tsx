@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter } from '#app/lib/screen.fixture.tsx'
 import { givenMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { questionFor } from '#contract/role-messages.ts'

@@ -5,7 +5,19 @@ import { paths } from '#contract/paths.ts'
 import { checkText } from '#contract/result-note-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { accountRead, editorOf, fakeServer, generate, press, replaceIn, sent, show, textIn, typeInto, user } from './fake-server.fixture.tsx'
+import {
+  accountRead,
+  editorOf,
+  fakeServer,
+  generate,
+  press,
+  replaceIn,
+  sent,
+  show,
+  textIn,
+  typeInto,
+  user,
+} from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 import { flagMessages } from './results/card-messages.ts'
 import { resultMessages } from './results/messages.ts'

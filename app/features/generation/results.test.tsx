@@ -215,9 +215,7 @@ test('the text as it was written comes back from the menu, and that can be undon
 
 test('a text that is left and shown again has its changes, and they can still be undone', async () => {
   server.current.signIn('pro')
-  show(
-    Object.fromEntries([kindPaths.script, kindPaths.description].map((path) => [path, <GeneratorScreen key={path} path={path} />])),
-  )
+  show(Object.fromEntries([kindPaths.script, kindPaths.description].map((path) => [path, <GeneratorScreen key={path} path={path} />])))
   await accountRead()
   await generate('bread')
   ;(await sent(server.current)).done({ script: 'Say it.' })

@@ -210,3 +210,19 @@ test('a decision that could not be stored says so, and the question stays', asyn
   expect(screen.getByText(question)).toBeTruthy()
   vi.restoreAllMocks()
 })
+
+test('the preview has the name of the voice that writes, and the user’s without one', async () => {
+  await edit()
+  await user.click(screen.getByRole('tab', { name: result.preview }))
+  expect(screen.getByText('@rosa')).toBeTruthy()
+
+  await user.selectOptions(await select(), t.none)
+  await press(result.regenerate)
+  ;(await sent(server.current, 1)).done({ post: { caption } })
+  await user.click(await screen.findByRole('tab', { name: result.preview }))
+  expect(screen.getByText('@rosa')).toBeTruthy()
+  await generate('fresh mangoes')
+  ;(await sent(server.current, 2)).done({ post: { caption } })
+  await user.click(await screen.findByRole('tab', { name: result.preview }))
+  expect(await screen.findByText('@mirasandoval')).toBeTruthy()
+})

@@ -29,7 +29,6 @@ import { factsIn, withMissing } from './facts-in.ts'
 import { Flags } from './flags.tsx'
 import { Gauges } from './gauges.tsx'
 import { Items } from './items.tsx'
-import { EditedByYou } from './kept.tsx'
 import { factsInMessages, resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 import { VoiceContext } from './preview/parts.tsx'
@@ -110,24 +109,22 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
   // A rewrite, one of several versions and a text from a source are not arranged again.
   const open = request.rewrite || request.source || run.alternatives ? undefined : result.arranged?.open
   const edited = isEdited(run)
-  const { onAdd = undefined } = body
-    ? {
-        onAdd({ quotes }: CheckNote) {
-          const added = quotes.join('\n')
-          put(body, withPassages(body.text, added), added)
-        },
-      }
-    : {}
+  const onAdd =
+    body &&
+    (({ quotes }: CheckNote) => {
+      const added = quotes.join('\n')
+      put(body, withPassages(body.text, added), added)
+    })
   return (
     <Paper
       title={view.head({ ...request }, { ...result })}
-      steps={<DraftSteps screen={screen} run={run} />}
-      aside={
-        <Gauges gauges={shown.gauges}>
+      steps={
+        <>
           <FactsIn {...facts} />
-          <EditedByYou run={run} />
-        </Gauges>
+          <DraftSteps screen={screen} run={run} />
+        </>
       }
+      aside={<Gauges gauges={shown.gauges} />}
       alone={isAlone(screen)}
       onCopy={() => isWhole(document.getSelection()?.toString() ?? '', text) && onCopy()}
       tools={
@@ -197,21 +194,16 @@ function openFlags({ kind, original, result, kept = [] }: WrittenRun): readonly 
   return flags.filter((flag) => !kept.includes(flagKey(flag)))
 }
 
-/** How many of the given facts the text has, and which it lacks. */
+/** How many of the given facts the text has. Those that it lacks are among the notes, each with its Fix. */
 function FactsIn({ found, missing }: ReturnType<typeof factsIn>) {
   const all = found.length + missing.length
   const t = factsInMessages.get()
   if (all === 0) return null
   return (
-    <span className={cn('wrap-anywhere', missing.length > 0 && 'font-medium text-warn')}>
+    <p className={cn('ms-auto text-xs tabular-nums', missing.length > 0 ? 'font-medium text-warn' : 'text-soft')}>
       {t.line({ found: found.length, all })}
-      {missing.length > 0 && (
-        <>
-          {' '}
-          <span aria-hidden>·</span> {t.missing({ facts: missing.join(', ') })}
-        </>
-      )}
-    </span>
+      {missing.length > 0 && <span className="sr-only">. {t.missing({ facts: missing.join(', ') })}</span>}
+    </p>
   )
 }
 

@@ -13,7 +13,7 @@ import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { Shown } from '#contract/view.ts'
 import { CountedButton } from './counted-button.tsx'
 import type { TextModel } from './editor/text-model.ts'
-import { useKeepingTrouble } from './kept.tsx'
+import { EditedByYou, useKeepingTrouble } from './kept.tsx'
 import { resultMessages } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { RewriteTools } from './rewrite-tools.tsx'
@@ -51,7 +51,8 @@ export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate }: 
         ))}
         <HistoryButtons model={model} />
         <RewriteTools screen={screen} run={run} />
-        <CountedButton feature={run.feature} variant="ghost" className="px-2.5" onClick={onRegenerate}>
+        {/* On a phone it is in the menu, so that the bar is one line. */}
+        <CountedButton feature={run.feature} variant="ghost" className="px-2.5 max-sm:hidden" onClick={onRegenerate}>
           <RefreshCw aria-hidden />
           {t.regenerate}
         </CountedButton>
@@ -60,13 +61,17 @@ export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate }: 
           shown={shown}
           copies={shown.copies.slice(copyButtons)}
           onRestore={onRestore}
+          onRegenerate={onRegenerate}
           onClear={() => clearResults(screen, run.slot)}
         />
-        <span aria-hidden className="ms-auto text-soft text-xs max-sm:hidden touch:hidden">
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-soft text-xs">
+        <MessageLine standing={useKeepingTrouble(run)} className="text-ink" />
+        <EditedByYou run={run} />
+        <span aria-hidden className="ms-auto max-sm:hidden touch:hidden">
           {hint}
         </span>
       </div>
-      <MessageLine standing={useKeepingTrouble(run)} />
     </>
   )
 }
