@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { suggestionMessages } from '#app/features/generation/results/card-messages.ts'
-import { resultMessages } from '#app/features/generation/results/messages.ts'
 import { learnedMessages, voiceFormMessages, voiceListMessages } from '#app/features/voices/messages.ts'
 import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
 import { paths, voicesPath } from '#contract/paths.ts'
@@ -12,7 +11,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 
 const [list, form, learned] = [voiceListMessages.get(), voiceFormMessages.get(), learnedMessages.get()]
-const [result, suggestion] = [resultMessages.get(), suggestionMessages.get()]
+const suggestion = suggestionMessages.get()
 const rule = { kind: 'replace', from: 'sourdough', to: 'brioche' } as const
 
 const looks: readonly Appearance[] = [

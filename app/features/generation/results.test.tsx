@@ -197,7 +197,7 @@ test('a text is edited where it stands, and its changes are undone and redone by
   screen.getByRole('textbox', { name: 'Script' }).focus()
   await user.keyboard('{Control>}z{/Control}')
   expect(textIn('Script')).toBe('Say it.')
-  await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}')
+  await user.keyboard('{Control>}y{/Control}')
   expect(textIn('Script')).toBe('Say it. Now.')
 })
 

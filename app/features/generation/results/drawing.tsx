@@ -6,9 +6,8 @@ import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
 import type { Drawing, EditField } from '#contract/view.ts'
 import { platforms } from '#platforms/index.ts'
-import { Editor } from './editor/editor.tsx'
-import { chipLook, lineLook } from './editor/line-look.ts'
 import { Gauges } from './gauges.tsx'
+import { chipLook, lineLook } from './line-look.ts'
 import { resultMessages } from './messages.ts'
 import { FoldedText } from './preview/folded-text.tsx'
 import { previewMessages } from './preview/messages.ts'
@@ -16,6 +15,7 @@ import { mirrored } from './preview/parts.tsx'
 import { PostPreview, ThreadPreview } from './preview/post-preview.tsx'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
 import { TextAndPreview } from './text-and-preview.tsx'
+import { Editor } from './text-editor.tsx'
 
 /** The share of the waiting text that each frame adds: a burst is shown smoothly, within about 200 ms. */
 const share = 0.18

@@ -11,7 +11,6 @@ import type { LanguageCode } from '#contract/options.ts'
 import type { Drawing, Item } from '#contract/view.ts'
 import { generalTitle, platforms } from '#platforms/index.ts'
 import { Drawn } from './drawing.tsx'
-import { Editor } from './editor/editor.tsx'
 import { Gauges } from './gauges.tsx'
 import { resultMessages } from './messages.ts'
 import { previewMessages } from './preview/messages.ts'
@@ -21,6 +20,7 @@ import { SaveButton } from './save-button.tsx'
 import { linksOf } from './share/share-link.ts'
 import { ShareMenu } from './share/share-menu.tsx'
 import { TextAndPreview } from './text-and-preview.tsx'
+import { Editor } from './text-editor.tsx'
 
 type ResultItem = Item<AnyResult>
 type TitleDrawing = Extract<Drawing, { as: 'title' }>

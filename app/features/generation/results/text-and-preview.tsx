@@ -1,7 +1,7 @@
 import { type ReactNode, use, useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
-import { EditingContext } from './editor/editor.tsx'
 import { resultMessages } from './messages.ts'
+import { EditingContext } from './text-editor.tsx'
 import { useWide } from './use-wide.ts'
 
 /** CSS pixels from which the preview has room beside the text. */

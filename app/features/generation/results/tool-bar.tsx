@@ -12,12 +12,12 @@ import type { AnyResult } from '#contract/kind.ts'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { Shown } from '#contract/view.ts'
 import { CountedButton } from './counted-button.tsx'
-import type { TextModel } from './editor/text-model.ts'
 import { EditedByYou, useKeepingTrouble } from './kept.tsx'
 import { resultMessages } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { RewriteTools } from './rewrite-tools.tsx'
 import { SaveButton } from './save-button.tsx'
+import type { TextModel } from './text-model.ts'
 
 interface ToolBarProps {
   screen: string

@@ -1,12 +1,12 @@
 import { type Extension, type Range, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
-import { foldedAt } from '#app/features/generation/results/preview/folded-text.tsx'
-import { previewMessages } from '#app/features/generation/results/preview/messages.ts'
-import { quotedRanges } from '#app/features/generation/results/preview/quoted.ts'
-import { pieces } from '#app/features/generation/results/preview/rich-text.tsx'
 import { type LanguageCode, languages, type PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
 import { chipLook, lineLook } from './line-look.ts'
+import { foldedAt } from './preview/folded-text.tsx'
+import { previewMessages } from './preview/messages.ts'
+import { quotedRanges } from './preview/quoted.ts'
+import { pieces } from './preview/rich-text.tsx'
 
 /** What is drawn in a text and is no part of it. */
 export interface Look {

@@ -3,11 +3,11 @@ import { Annotation, EditorState, type Extension, Transaction } from '@codemirro
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import { getNonce } from 'get-nonce'
 import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { textAttributes } from '#app/features/generation/results/preview/rich-text.tsx'
 import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { offsetOf } from '#contract/passages.ts'
-import { type Look, setLook, withLook } from './look.ts'
+import { type Look, setLook, withLook } from './editor-look.ts'
+import { textAttributes } from './preview/rich-text.tsx'
 import { changeBetween, type TextModel } from './text-model.ts'
 
 /** A passage to select in an editor. A new object selects it again. */

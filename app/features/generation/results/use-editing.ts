@@ -5,7 +5,7 @@ import { viewOf } from '#app/lib/generation/saved.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import { offsetOf } from '#contract/passages.ts'
 import type { EditField, Shown } from '#contract/view.ts'
-import type { Editing, Selection } from './editor.tsx'
+import type { Editing, Selection } from './text-editor.tsx'
 import { modelUnder, withPlainBreaks } from './text-model.ts'
 
 const fieldsOf = ({ blocks = [], items = [] }: Shown<AnyResult>): readonly EditField<AnyResult>[] =>
