@@ -9,14 +9,12 @@ export const rewriteMessages = i18n('rewrite', {
   apply: 'Apply',
   /** Its accessible name: 'Apply: Another tone'. */
   applyNamed: params('Apply: {choice}'),
-  undo: 'Undo',
-  undoTo: params('Undo: back to draft {version}'),
-  redoTo: params('Redo: on to draft {version}'),
-  noEarlier: 'Undo: this is the first draft',
-  noLater: 'Redo: this is the newest draft',
+  backTo: params('Back to draft {version}'),
+  onTo: params('On to draft {version}'),
+  noEarlier: 'This is the first draft',
+  noLater: 'This is the newest draft',
   /** The steps through earlier and later drafts; the tabs of one draft are its versions. */
   version: params('Draft {shown} of {all}'),
-  keepsEdits: 'Changes start from the original text. Your edits stay in this draft.',
   earlier: 'Earlier draft',
   earlierFailed: 'We couldn’t open the earlier draft. Please try again.',
 })

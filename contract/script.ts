@@ -22,6 +22,9 @@ const direction = new RegExp(`^\\((?:(\\d{1,3}) (?:${anySign}): )?[^\\n]+\\)$`, 
 /** Whether a line is a direction: it is read, not spoken. */
 export const isDirection = (line: string): boolean => line.search(direction) === 0
 
+/** Whether a line is a section's heading. */
+export const isHeading = (line: string): boolean => line.search(heading) === 0
+
 /** The spoken text. */
 export const spoken = (script: string): string => script.replace(heading, '').replace(direction, '').trim()
 

@@ -18,7 +18,7 @@ const asked = (platform: PostPlatform, changes: object = {}): PostRequest =>
 
 /** The text of one platform, as the built-in writer makes it for another. @param edited what became of it by hand; as it was written when absent */
 function moved(from: PostRequest, to: PostPlatform, edited?: PostResult['post']) {
-  const written = finalResult(writers.post.arrange(from, 1))
+  const written = postSchema.result.parse(finalResult(writers.post.arrange(from, 1)))
   const earlier = { request: from, result: edited ? { ...written, post: edited } : written }
   const rule = rewriteRule('post', 'platform')?.(from, earlier.result)
   const request = postSchema.request.parse({ ...rule, platform: to, rewrite: { of, how: 'platform' } })

@@ -11,6 +11,8 @@ window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(pe
 window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 // Missing in jsdom, where nothing has a size.
 Element.prototype.scrollIntoView ??= () => {}
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -32,6 +32,8 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   iconOnly?: boolean
   /** The visible part of a longer label. */
   short?: string
+  /** Which keys press it; `data-copy` marks it for them. */
+  hint?: string
 }
 
 /** Milliseconds that the check mark is shown. */
@@ -43,6 +45,7 @@ export function CopyButton({
   done = copyMessages.get().done,
   iconOnly = false,
   short,
+  hint,
   variant = 'ghost',
   size = iconOnly ? 'icon' : 'sm',
 }: CopyButtonProps) {
@@ -60,6 +63,7 @@ export function CopyButton({
       variant={variant}
       size={size}
       {...(iconOnly && { title: label })}
+      {...(hint && { title: hint, 'data-copy': '', 'aria-keyshortcuts': 'Control+Shift+C Meta+Shift+C' })}
       {...((iconOnly || short) && { 'aria-label': label })}
       aria-disabled={empty}
       onClick={async () => {

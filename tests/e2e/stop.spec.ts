@@ -93,10 +93,10 @@ test('a post is made shorter, restored, and listed as a version in History', asy
   const second = await copied(screen)
   expect(second.length).toBeLessThan(first.length)
 
-  await screen.results.getByRole('button', { name: 'Undo: back to draft 1' }).click()
+  await screen.results.getByRole('button', { name: 'Back to draft 1' }).click()
   expect(await copied(screen)).toBe(first)
   await owner.reload()
-  await screen.results.getByRole('button', { name: 'Redo: on to draft 2' }).click()
+  await screen.results.getByRole('button', { name: 'On to draft 2' }).click()
   expect(await copied(screen)).toBe(second)
 
   await owner.goto(paths.history)

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { suggestionMessages } from '#app/features/generation/results/card-messages.ts'
-import { resultMessages } from '#app/features/generation/results/messages.ts'
 import { learnedMessages, voiceFormMessages, voiceListMessages } from '#app/features/voices/messages.ts'
 import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
 import { paths, voicesPath } from '#contract/paths.ts'
-import { ruleName, ruleQuestion } from '#contract/voice-rule-messages.ts'
+import { ruleAnswer, ruleName, ruleQuestion } from '#contract/voice-rule-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
@@ -12,7 +11,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 
 const [list, form, learned] = [voiceListMessages.get(), voiceFormMessages.get(), learnedMessages.get()]
-const [result, suggestion] = [resultMessages.get(), suggestionMessages.get()]
+const suggestion = suggestionMessages.get()
 const rule = { kind: 'replace', from: 'sourdough', to: 'brioche' } as const
 
 const looks: readonly Appearance[] = [
@@ -57,9 +56,8 @@ test('a voice is added, writes, learns from three edits, and shows the rule with
       await screen.open(path)
       await expect(screen.main.getByLabel(voiceChoiceMessages.get().label, { exact: true })).toHaveValue(/\S-/)
       await screen.generate('Sourdough on Sunday at Mill Street')
-      await screen.results.getByRole('button', { name: result.edit, exact: true }).click()
       const box = screen.results.getByRole('textbox').last()
-      await box.fill((await box.inputValue()).replaceAll(/sourdough/gi, 'brioche'))
+      await box.fill((await box.innerText()).replaceAll(/sourdough/gi, 'brioche'))
       // The second one is only left: its report is sent while the page goes.
       if (path === paths.facebook) continue
       const reported = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/voice-edits')
@@ -68,7 +66,7 @@ test('a voice is added, writes, learns from three edits, and shows the rule with
     }
     await expect(screen.results.getByText(ruleQuestion(rule))).toBeVisible()
     await expectNoFaults(page, 'the suggestion')
-    await screen.results.getByRole('button', { name: suggestion.keep }).click()
+    await screen.results.getByRole('button', { name: ruleAnswer(rule).yes }).click()
   })
 
   await test.step('the rule is in the voice, with its edits', async () => {

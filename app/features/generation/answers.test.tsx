@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter } from '#app/lib/screen.fixture.tsx'
 import { givenMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import type { Facts, Role } from '#contract/roles.ts'
-import { accountRead, fakeServer, generate, press, reading, sent, show, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, press, reading, sent, show, textIn, typeInto, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 import { askMessages } from './results/ask-messages.ts'
 import { resultMessages } from './results/messages.ts'
@@ -136,8 +135,7 @@ test('an edited text is never replaced, and has the answer once the edit is undo
   await openQuestion('when')
   await user.keyboard('Sunday')
   await waitFor(() => expect(answered).toHaveLength(1), patient)
-  await press('Edit')
-  await enter(screen.getByLabelText('Post'), ' at noon')
+  typeInto('Post', ' at noon')
   expect(screen.getByText(t.edited)).toBeTruthy()
   first.resolve(
     Response.json({
@@ -146,10 +144,10 @@ test('an edited text is never replaced, and has the answer once the edit is undo
     }),
   )
   await first.promise
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Post').value).toBe('Brunch at noon')
-  await press(resultMessages.get().undoChanges)
+  expect(textIn('Post')).toBe('Brunch at noon')
+  await press(resultMessages.get().undo)
 
-  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Post').value).toBe('Brunch, Sunday'), patient)
+  await waitFor(() => expect(textIn('Post')).toBe('Brunch, Sunday'), patient)
 })
 
 test('an answer that arrives after an undo is in the text when it is shown again', async () => {
@@ -160,14 +158,14 @@ test('an answer that arrives after an undo is in the text when it is shown again
   await press(new RegExp(`^${resultMessages.get().regenerate}`))
   ;(await sent(server.current, 1)).done({ post: { caption: 'Another brunch' } })
   await screen.findAllByText('Another brunch')
-  await press(/^Undo/)
+  await press('Back to draft 1')
   await text('Brunch, Sunday')
   const late = Promise.withResolvers<Response>()
   answering = () => late.promise
   await openQuestion('price')
   await user.keyboard('£18')
   await waitFor(() => expect(answered).toHaveLength(2), patient)
-  await press(/^Redo/)
+  await press('On to draft 2')
   await screen.findAllByText('Another brunch')
   late.resolve(
     Response.json({
@@ -177,7 +175,7 @@ test('an answer that arrives after an undo is in the text when it is shown again
     }),
   )
   await late.promise
-  await press(/^Undo/)
+  await press('Back to draft 1')
 
   await text('Brunch, Sunday, £18')
 })

@@ -9,7 +9,7 @@ import { occasions } from '#contract/occasion-messages.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, press, refuses, sent, show, typeInto, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
@@ -93,8 +93,7 @@ test('only the text is copied and saved', async () => {
 test('the notes stay under a text that the user edits', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await written()
-  await press('Edit')
-  await enter(screen.getByLabelText('Post'), ' Come by.')
+  typeInto('Post', ' Come by.')
 
   expect(screen.getByText(smallPrint)).toBeTruthy()
 })

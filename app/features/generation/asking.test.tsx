@@ -54,7 +54,7 @@ test('in place of a text that adds nothing the card asks, and nothing is counted
 
   expect(screen.getByText(noticeMessages.get().asks)).toBeTruthy()
   expect(card().queryByText('Easter brunch')).toBeNull()
-  for (const tool of ['Copy', 'Save', 'Edit', resultMessages.get().regenerate])
+  for (const tool of ['Copy', 'Save', resultMessages.get().undo, resultMessages.get().regenerate])
     expect(card().queryByRole('button', { name: tool })).toBeNull()
   expect(left()).toBe(before)
 })
@@ -126,7 +126,7 @@ test('a text whose next draft only asks is one undo away, and the questions are 
   await screen.findByText('The second text.')
 
   expect(screen.getByText('Draft 2 of 2')).toBeTruthy()
-  await press(/^Undo/)
+  await press('Back to draft 1')
   expect(screen.getByText('The first text.')).toBeTruthy()
 })
 

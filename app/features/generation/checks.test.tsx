@@ -5,9 +5,22 @@ import { paths } from '#contract/paths.ts'
 import { checkText } from '#contract/result-note-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
+import {
+  accountRead,
+  editorOf,
+  fakeServer,
+  generate,
+  press,
+  replaceIn,
+  sent,
+  show,
+  textIn,
+  typeInto,
+  user,
+} from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 import { flagMessages } from './results/card-messages.ts'
+import { resultMessages } from './results/messages.ts'
 
 const server = fakeServer()
 
@@ -104,7 +117,7 @@ test('a note of a later version is left out', async () => {
 test('a quoted passage is highlighted in the text as a whole number, and nothing else is', async () => {
   await written()
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['38 %'])
-  expect(screen.getByText(/some say/).textContent).toContain(caption)
+  expect(textIn('Post')).toBe(caption)
 })
 
 test('the platform whose limit removed a sentence is named', async () => {
@@ -129,30 +142,28 @@ test('notes are no part of what is copied, saved and exported', async () => {
 
 test('an edit that removes a passage removes its note', async () => {
   await written()
-  await press('Edit')
-  await user.clear(screen.getByLabelText('Post'))
-  await user.type(screen.getByLabelText('Post'), 'Mangoes are up.')
+  replaceIn('Post', 'Mangoes are up.')
 
   expect(screen.queryByText(said(checks[0] as CheckNote))).toBeNull()
   expect(screen.getByText(/Removed to fit/)).toBeTruthy()
 })
 
-const editor = () => screen.getByLabelText<HTMLTextAreaElement>('Post')
-const selected = () => editor().value.slice(editor().selectionStart, editor().selectionEnd)
+const selected = () => {
+  const { state } = editorOf('Post')
+  return state.sliceDoc(state.selection.main.from, state.selection.main.to)
+}
 const flag = (text: string | RegExp) => within(screen.getByText(text).closest('li') as HTMLElement)
 
-test('Fix opens the text with the passage selected', async () => {
+test('Fix selects the passage in the text', async () => {
   await written()
-  // A browser scrolls to the cursor when a box takes the focus, and not when a selection changes.
-  const cursors: number[] = []
-  document.addEventListener('focusin', ({ target }) => target === screen.queryByLabelText('Post') && cursors.push(editor().selectionStart))
+  await user.click(screen.getByRole('tab', { name: 'Preview' }))
   await user.click(flag(said(checks[0] as CheckNote)).getByRole('button', { name: 'Fix' }))
-  expect(document.activeElement).toBe(editor())
-  expect(cursors).toEqual([caption.indexOf('38 %')])
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Post' }))
   expect(selected()).toBe('38 %')
 
-  await user.keyboard('again')
-  expect(editor().value).toContain('Mangoes are up again this week.')
+  const { from, to } = editorOf('Post').state.selection.main
+  typeInto('Post', 'again', { from, to })
+  expect(textIn('Post')).toContain('Mangoes are up again this week.')
   expect(screen.queryByText(said(checks[0] as CheckNote))).toBeNull()
 })
 
@@ -161,9 +172,20 @@ test('Fix adds a missing fact before the hashtags, selected, and its note is set
   await written({ post: { caption: 'Mangoes are here.\n\n#mango' }, checks: [missing] })
   await press('Fix')
 
-  expect(editor().value).toBe('Mangoes are here.\n\n24 Harbour Lane\n\n#mango')
+  expect(textIn('Post')).toBe('Mangoes are here.\n\n24 Harbour Lane\n\n#mango')
   expect(selected()).toBe('24 Harbour Lane')
   expect(screen.queryByText(said(missing))).toBeNull()
+
+  await press(resultMessages.get().undo)
+  expect(textIn('Post')).toBe('Mangoes are here.\n\n#mango')
+  expect(screen.getByText(said(missing))).toBeTruthy()
+})
+
+test('of sentences and hashtags that were removed together only the sentences are put back', async () => {
+  const note: CheckNote = { code: 'cut', field: 'caption', quotes: ['Parking is behind the shop.', '#Candles'] }
+  await written({ post: { caption }, checks: [note] })
+  await press(flagMessages.get().putBack)
+  expect(textIn('Post')).toBe(`${caption}\n\nParking is behind the shop.`)
 })
 
 test('hashtags beyond the limit are not offered back', async () => {
@@ -181,8 +203,7 @@ test.each<[string, CheckNote]>([
   await written({ post: { caption }, checks: [note] })
   expect(screen.queryByRole('button', { name: 'Fix' })).toBeNull()
   await press(flagMessages.get().putBack)
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /text|post|caption/i })
-  expect(field.value).toContain(note.quotes[0])
+  expect(textIn('Post')).toBe(`${caption}\n\n${note.quotes[0]}`)
 })
 
 test('Fix of a missed length writes a longer version of the text', async () => {
@@ -190,8 +211,8 @@ test('Fix of a missed length writes a longer version of the text', async () => {
     post: { caption },
     checks: [{ code: 'length', field: 'caption', quotes: [], measured: 5, allowed: { min: 10, max: 20 } }],
   })
-  expect(screen.getByText('5 words. You asked for 10 to 20.')).toBeTruthy()
-  await press('Fix')
+  expect(screen.getByText('5 words. This length is 10 to 20.')).toBeTruthy()
+  await press(flagMessages.get().longer)
 
   expect((await sent(server.current, 1)).body).toMatchObject({ length: 'medium', rewrite: { how: 'longer' } })
 })

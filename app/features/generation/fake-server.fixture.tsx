@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { EditorView } from '@codemirror/view'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Link, Outlet } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { keeper } from '#app/lib/generation/generations.ts'
 import { GenerationNotices } from '#app/lib/generation/notices.tsx'
 import { renderRouter } from '#app/lib/screen.fixture.tsx'
 import { type Session, useSession } from '#app/lib/session.tsx'
@@ -48,6 +50,10 @@ export class FakeServer {
   unused: readonly string[] = []
   /** The edits that were reported. */
   readonly edits: Record<string, unknown>[] = []
+  /** The edited and copied texts that were stored, and the answer to the next ones. */
+  readonly texts: Record<string, unknown>[] = []
+  storing: () => Response = () =>
+    Response.json({ id: id(1), kind: 'post', feature: 'linkedin', request: {}, result: {}, created_at: '2026-11-22T00:00:00.000Z' })
   /** The suggestion that a reported edit is answered with. */
   suggestion: { readonly id: string; readonly rule: VoiceRule } | null = null
   /** Decisions about suggested rules. */
@@ -95,6 +101,11 @@ export class FakeServer {
     if (path === '/api/voice-edits') {
       this.edits.push((await request.json()) as Record<string, unknown>)
       return Response.json({ suggestion: this.suggestion })
+    }
+    if (/^\/api\/generations\/[^/]+\/edited$/.test(path)) {
+      const answer = this.storing()
+      if (answer.ok) this.texts.push((await request.json()) as Record<string, unknown>)
+      return answer
     }
     if (path.startsWith('/api/voice-rules/')) {
       this.decisions.push((await request.json()) as Record<string, unknown>)
@@ -240,6 +251,8 @@ export function fakeServer(): { readonly current: FakeServer } {
     await toastsGone()
     vi.useRealTimers()
     cleanup()
+    // What a test typed is not sent to the server of the next one.
+    await keeper.flush()
     vi.unstubAllGlobals()
   })
   return holder
@@ -267,6 +280,24 @@ export function show(screens: Record<string, ReactElement>) {
 }
 
 export const user = userEvent.setup({ delay: null })
+
+/** The editor of a text. */
+export function editorOf(label: string): EditorView {
+  const view = EditorView.findFromDOM(screen.getByRole('textbox', { name: label }))
+  if (!view) throw new Error(`${label} is no editor`)
+  return view
+}
+
+/** The text in an editor. */
+export const textIn = (label: string): string => editorOf(label).state.doc.toString()
+
+/** Types into an editor, by default at the end of its text. */
+export function typeInto(label: string, insert: string, at: { from: number; to?: number } = { from: textIn(label).length }): void {
+  act(() => editorOf(label).dispatch({ changes: { ...at, insert }, userEvent: 'input.type' }))
+}
+
+/** Replaces the text in an editor. */
+export const replaceIn = (label: string, text: string): void => typeInto(label, text, { from: 0, to: textIn(label).length })
 
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 

@@ -65,6 +65,8 @@ export function GeneratorLayout({
           // At least as tall as the window below the top bar, so that a short result can be scrolled to the top.
           className={cn(
             'grid min-w-0 grid-cols-1 gap-4 outline-none',
+            // Beside a longer form a single result stays in view, with its buttons.
+            form.runs.length === 1 && 'lg:sticky lg:top-20',
             form.runs.length > 0 && 'max-lg:min-h-[calc(100svh-6.5rem)] max-lg:content-start',
           )}
         >

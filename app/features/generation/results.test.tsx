@@ -3,9 +3,11 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { copyMessages, libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import type { CheckNote } from '#contract/result-notes.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, press, refuses, replaceIn, sent, show, textIn, typeInto, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
+import { keepingMessages, resultMessages } from './results/messages.ts'
 
 const server = fakeServer()
 
@@ -21,8 +23,12 @@ async function written(element: ReactElement, path: string, result: Record<strin
   await screen.findByRole('button', { name: 'Write again' })
   return shown
 }
-const post = (platform: 'twitter' | 'reddit' | 'instagram' | 'linkedin', fields: Record<string, unknown>) =>
-  written(<GeneratorScreen path={paths[platform]} />, paths[platform], { post: fields })
+const post = (
+  platform: 'twitter' | 'reddit' | 'instagram' | 'linkedin',
+  fields: Record<string, unknown>,
+  notes: Record<string, unknown> = {},
+) => written(<GeneratorScreen path={paths[platform]} />, paths[platform], { post: fields, ...notes })
+const missing = (fact: string): CheckNote => ({ code: 'missing', field: 'caption', quotes: [fact] })
 const fiveTitles = { titles: ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({ platform: 'youtube', title })) }
 const clipboard = () => navigator.clipboard.readText()
 
@@ -119,8 +125,7 @@ test('saving a title without a session asks to sign in', async () => {
 
 test('an emptied script is not saved, and a message says so', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
-  await press('Edit')
-  await user.clear(screen.getByLabelText('Script'))
+  replaceIn('Script', '')
   await press('Save')
 
   expect(await screen.findByText(libraryMessages.get().noScriptToSave)).toBeTruthy()
@@ -137,18 +142,16 @@ test('the explanation is shown with the post and never copied with it', async ()
 
 test('the explanation disappears when the text is changed, and returns with the original text', async () => {
   await post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' })
-  await press('Edit')
-  await user.type(screen.getByLabelText('Post'), ' By hand.')
+  typeInto('Post', ' By hand.')
   expect(screen.queryByRole('heading', { name: 'Why This Works' })).toBeNull()
-  await press('Undo changes')
+  await press(resultMessages.get().undo)
   expect(screen.getByRole('heading', { name: 'Why This Works' })).toBeTruthy()
 })
 
 test('an emptied text is not copied, and a message says so', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await navigator.clipboard.writeText('before')
-  await press('Edit')
-  await user.clear(screen.getByLabelText('Script'))
+  replaceIn('Script', '')
   expect(screen.getByRole('button', { name: 'Copy' }).getAttribute('aria-disabled')).toBe('true')
   await press('Copy')
 
@@ -180,23 +183,107 @@ test('a YouTube description is counted in bytes', async () => {
 
 test('the counter follows an edit, and shows when the limit is exceeded', async () => {
   await post('reddit', { title: 'A title', caption: 'A body.' })
-  await press('Edit')
-  await user.click(screen.getByLabelText('Title'))
-  await user.paste('x'.repeat(300))
+  typeInto('Title', 'x'.repeat(300))
 
   expect(screen.getByText('307 / 300 characters, 7 over')).toBeTruthy()
 })
 
-test('changes can be undone to the original text', async () => {
+test('a text is edited where it stands, and its changes are undone and redone by buttons and by keys', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
-  expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull()
-  await press('Edit')
-  await user.type(screen.getByLabelText('Script'), ' Now.')
-  await press('Done editing')
+  const { undo, redo } = resultMessages.get()
+  expect(screen.getByRole('button', { name: undo }).getAttribute('aria-disabled')).toBe('true')
+  typeInto('Script', ' Now.')
   expect(screen.getByText('Say it. Now.')).toBeTruthy()
 
-  await press('Undo changes')
+  await press(undo)
   expect(screen.getByText('Say it.')).toBeTruthy()
+  await press(redo)
+  expect(screen.getByText('Say it. Now.')).toBeTruthy()
+  screen.getByRole('textbox', { name: 'Script' }).focus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(textIn('Script')).toBe('Say it.')
+  await user.keyboard('{Control>}y{/Control}')
+  expect(textIn('Script')).toBe('Say it. Now.')
+})
+
+test('the text as it was written comes back from the menu, and that can be undone', async () => {
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
+  replaceIn('Script', 'Mine.')
+  await press('More')
+  await user.click(await screen.findByRole('menuitem', { name: resultMessages.get().original }))
+  expect(textIn('Script')).toBe('Say it.')
+  expect(screen.queryByText(new RegExp(keepingMessages.get().edited))).toBeNull()
+
+  await press(resultMessages.get().undo)
+  expect(textIn('Script')).toBe('Mine.')
+})
+
+test('a text that is left and shown again has its changes, and they can still be undone', async () => {
+  server.current.signIn('pro')
+  show(Object.fromEntries([kindPaths.script, kindPaths.description].map((path) => [path, <GeneratorScreen key={path} path={path} />])))
+  await accountRead()
+  await generate('bread')
+  ;(await sent(server.current)).done({ script: 'Say it.' })
+  await screen.findByRole('button', { name: 'Write again' })
+  typeInto('Script', ' Now.')
+  await user.click(screen.getByRole('link', { name: kindPaths.description }))
+  await user.click(screen.getByRole('link', { name: kindPaths.script }))
+
+  expect(textIn('Script')).toBe('Say it. Now.')
+  await press(resultMessages.get().undo)
+  expect(textIn('Script')).toBe('Say it.')
+})
+
+test('what was typed is stored after a pause, and a copied text at once, edited or not', async () => {
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
+  await press('Copy')
+  await waitFor(() => expect(server.current.texts).toEqual([{ version: 1, result: { script: 'Say it.' }, copied: true }]))
+  typeInto('Script', ' Now.')
+  expect(screen.getByText(keepingMessages.get().waiting, { exact: false })).toBeTruthy()
+
+  await waitFor(() => expect(server.current.texts.at(-1)).toEqual({ version: 1, result: { script: 'Say it. Now.' }, copied: false }))
+  expect(await screen.findByText(keepingMessages.get().kept, { exact: false })).toBeTruthy()
+})
+
+test('a text that could not be stored says so, and is stored when the user tries again', async () => {
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
+  const { storing } = server.current
+  server.current.storing = refuses(503, 'UNAVAILABLE')
+  typeInto('Script', ' Now.')
+  await screen.findByText(keepingMessages.get().failed)
+  server.current.storing = storing
+  await press(keepingMessages.get().tryNow)
+
+  await waitFor(() => expect(screen.queryByText(keepingMessages.get().failed)).toBeNull())
+  expect(server.current.texts).toMatchObject([{ result: { script: 'Say it. Now.' } }])
+})
+
+test('Ctrl+Shift+C copies the first result, wherever the focus is', async () => {
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
+  screen.getByLabelText('Topic').focus()
+  await user.keyboard('{Control>}{Shift>}{c}{/Shift}{/Control}')
+
+  await waitFor(async () => expect(await clipboard()).toBe('Say it.'))
+  expect(screen.getByRole('button', { name: 'Copy' }).title).toBe(resultMessages.get().copyKeys({ key: 'Ctrl' }))
+})
+
+test('a result says how many of the given facts it has, while it is edited, and Fix adds the one that is missing', async () => {
+  await post('linkedin', { caption: 'Open on Sunday, 20% off.' }, { facts: ['Sunday', '20% off', 'Jaipur'], checks: [missing('Jaipur')] })
+  expect(screen.getByText(/^2 of 3 facts in/).textContent).toContain('Missing: Jaipur')
+  await press('Fix')
+  expect(textIn('Post')).toBe('Open on Sunday, 20% off.\n\nJaipur')
+  expect(screen.getByText('3 of 3 facts in')).toBeTruthy()
+
+  replaceIn('Post', 'Open on Sunday in Jaipur.')
+  expect(screen.getByText(/^2 of 3 facts in/).textContent).toContain('Missing: 20% off')
+  await press('Fix')
+  expect(textIn('Post')).toBe('Open on Sunday in Jaipur.\n\n20% off')
+})
+
+test('a fact in other words is in, as long as the checks found it', async () => {
+  await post('linkedin', { caption: 'Open at eight.' }, { facts: ['8 pm'] })
+  typeInto('Post', ' Come by.')
+  expect(screen.getByText('1 of 1 facts in')).toBeTruthy()
 })
 
 test('each part of a thread has its own counter and Copy button, and Copy thread copies all parts', async () => {
@@ -214,8 +301,7 @@ test('each part of a thread has its own counter and Copy button, and Copy thread
 test('an edited part changes the thread that is copied', async () => {
   const parts = ['1/2 One.', '2/2 Two.']
   await post('twitter', { caption: parts.join('\n\n'), parts })
-  await press('Edit')
-  await user.type(screen.getByLabelText('Part 2 of 2'), ' End.')
+  typeInto('Part 2 of 2', ' End.')
   await press('Copy thread')
 
   expect(await clipboard()).toBe('1/2 One.\n\n2/2 Two. End.')
@@ -226,8 +312,9 @@ const foldMark = () => document.querySelector('[data-fold]')
 test('the whole caption is shown, with a mark where the platform cuts it that is no part of the text', async () => {
   await post('instagram', { caption: `${'a'.repeat(125)} behind the fold` })
 
-  expect(foldMark()?.previousSibling?.textContent).toBe('a'.repeat(125))
-  expect(foldMark()?.nextSibling?.textContent).toBe(' behind the fold')
+  const line = foldMark()?.closest('.cm-line')
+  expect(line?.textContent).toBe(`${'a'.repeat(125)}… more behind the fold`)
+  expect(textIn('Post')).not.toContain('…')
   expect(foldMark()?.getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByText('About 125 characters show before “more.”')).toBeTruthy()
 })
@@ -262,7 +349,8 @@ test('Arabic text is right-to-left and has its language code', async () => {
   const stream = await sent(server.current)
   stream.done({ post: { caption: 'خبز في البيت' } })
 
-  const text = await screen.findByText('خبز في البيت')
+  const text = await screen.findByRole('textbox', { name: 'Post' })
+  expect(text.textContent).toBe('خبز في البيت')
   expect([text.lang, text.dir]).toEqual(['ar', 'rtl'])
 })
 
@@ -280,11 +368,11 @@ test('ideas are shown as a grid or a list, and each can be copied and saved', as
   expect(server.current.saved).toMatchObject([{ feature: 'ideas', contentType: 'post', title: 'The bowl that cracked' }])
 })
 
-test('a script shows its sections with their times, and its spoken words are copied without headings', async () => {
+test('a script shows the headings of its sections with their times, and its spoken words are copied without headings', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, {
     script: '[0:00–0:10] Hook\nSay it.\n\n[0:10–0:20] Recap\nSay it again.',
   })
-  expect(screen.getByRole('heading', { name: '0:00–0:10 Hook' })).toBeTruthy()
+  expect(screen.getByText('[0:00–0:10] Hook').className).toContain('font-serif')
   await press('Copy spoken words')
 
   expect(await clipboard()).toBe('Say it.\n\nSay it again.')

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteExhausted, rewriteUnchanged } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, press, refuses, sent, show, typeInto, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
@@ -82,15 +82,15 @@ test('a rewrite in another tone is sent only after a tone was chosen', async () 
   expect(server.current.streams[1]?.body).toEqual({ ...stream.body, tone: 'formal', rewrite: { of: firstId, how: 'tone' } })
 })
 
-test('Undo restores the earlier version without a call, and Redo the later version', async () => {
+test('the earlier draft is shown without a call, and the later one again', async () => {
   await written()
   await another('Shorter', 'Shorter.')
   expect(screen.getByText(/^Draft 2 of 2/).textContent).toContain('Shorter')
 
-  await press('Undo: back to draft 1')
+  await press('Back to draft 1')
   expect(screen.getByText('The first.')).toBeTruthy()
   expect(screen.getByText('Draft 1 of 2')).toBeTruthy()
-  await press('Redo: on to draft 2')
+  await press('On to draft 2')
   expect(screen.getByText('Shorter.')).toBeTruthy()
   expect(server.current.streams).toHaveLength(2)
 })
@@ -98,41 +98,52 @@ test('Undo restores the earlier version without a call, and Redo the later versi
 test('copy, save and edits apply to the version that is shown', async () => {
   await written()
   await another('Shorter', 'Shorter.')
-  await press('Undo: back to draft 1')
+  await press('Back to draft 1')
   await press('Copy')
   expect(await navigator.clipboard.readText()).toBe('The first.')
   await press('Save')
   await screen.findByText(libraryMessages.get().saved)
   expect(server.current.saved).toMatchObject([{ content: 'The first.' }])
 
-  await press('Edit')
-  await user.type(screen.getByLabelText('Post'), ' Mine.')
-  await press('Done editing')
-  await press('Redo: on to draft 2')
+  typeInto('Post', ' Mine.')
+  await press('On to draft 2')
   expect(screen.getByText('Shorter.')).toBeTruthy()
-  await press('Undo: back to draft 1')
+  await press('Back to draft 1')
   expect(screen.getByText('The first. Mine.')).toBeTruthy()
 })
 
-test('a rewrite of an edited text says that it starts from the original text', async () => {
+test('a rewrite of an edited text is sent after the edited text is stored', async () => {
   await written()
-  await press('Edit')
-  await user.type(screen.getByLabelText('Post'), ' Mine.')
+  typeInto('Post', ' Mine.')
+  await press('Shorter')
+  await sent(server.current, 1)
 
-  expect(panel().getByText(new RegExp(rewriteMessages.get().keepsEdits))).toBeTruthy()
+  expect(server.current.texts).toEqual([{ version: 1, result: { post: { caption: 'The first. Mine.' } }, copied: false }])
+})
+
+test('a rewrite that came back the same is no new draft: the reason is shown over the earlier text', async () => {
+  await written()
+  const { unchanged: message } = rewriteUnchanged.get()
+  await press('Simpler')
+  const stream = await sent(server.current, 1)
+  stream.fail({ code: 'INVALID_INPUT', status: 422, message: 'No.', data: { issues: [{ path: 'rewrite.how', message }] } })
+
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  expect(screen.getByText('The first.')).toBeTruthy()
+  expect(screen.queryByText(/^Draft/)).toBeNull()
 })
 
 test('a new version made after an undo follows the version that it was made from, and none is lost', async () => {
   await written()
   await another('Shorter', 'Two.')
-  await press('Undo: back to draft 1')
+  await press('Back to draft 1')
   await press('Adjust')
   await another('Another hook', 'Three.')
   expect(screen.getByText(/^Draft 3 of 3/)).toBeTruthy()
 
-  await press('Undo: back to draft 2')
+  await press('Back to draft 2')
   expect(screen.getByText('The first.')).toBeTruthy()
-  await press('Undo: back to draft 1')
+  await press('Back to draft 1')
   expect(screen.getByText('Two.')).toBeTruthy()
 })
 
@@ -144,7 +155,7 @@ test('versions survive navigation in the app and a reload', async () => {
   show(linkedin)
   await accountRead()
 
-  await press('Undo: back to draft 1')
+  await press('Back to draft 1')
   expect(screen.getByText('The first.')).toBeTruthy()
 })
 
@@ -171,7 +182,7 @@ test('a failed rewrite is shown above the earlier version, which can still be re
   await screen.findAllByText(kinds.post.messages.failed)
   expect(screen.getByText('Shorter.')).toBeTruthy()
 
-  await press('Undo: back to draft 1')
+  await press('Back to draft 1')
   expect(screen.getByText('The first.')).toBeTruthy()
   await press('Adjust')
   await another('Longer', 'Longer.')

@@ -5,7 +5,7 @@ import { instructionMessages } from '#contract/instruction-messages.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { postMessages } from '#kinds/post/messages.ts'
-import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, press, sent, show, typeInto, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 import { changeMessages, versionMessages } from './results/versions/messages.ts'
 
@@ -73,9 +73,7 @@ test('copy, save and edits act on the version that is shown, and stay with it', 
   await press('Save')
   await screen.findByText(libraryMessages.get().saved)
   expect(server.current.saved).toMatchObject([{ content: 'The second.' }])
-  await press('Edit')
-  await enter(screen.getByLabelText('Post'), ' Mine.')
-  await press('Done editing')
+  typeInto('Post', ' Mine.')
 
   await user.click(tab(1))
   expect(screen.getByText('The first.')).toBeTruthy()
@@ -183,18 +181,13 @@ test('a selected part of the text can be changed alone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('words that were added by hand are not offered, because a rewrite starts from the text as it was written', async () => {
+test('a part of the edited text is offered too, because a rewrite starts from the text as the user has it', async () => {
   server.current.model = true
   await written(version('The first.'))
   await press('Adjust')
   await screen.findByLabelText(changeMessages.get().field)
-  await press('Edit')
-  const area = screen.getByLabelText('Post') as HTMLTextAreaElement
-  await enter(area, ' Mine alone.')
-  area.setSelectionRange(area.value.indexOf('Mine'), area.value.length)
-  fireEvent(document, new Event('selectionchange'))
-  expect(screen.queryByRole('button', { name: changeMessages.get().offer })).toBeNull()
-  area.setSelectionRange(0, 'The first.'.length)
+  typeInto('Post', ' Mine alone.')
+  document.getSelection()?.selectAllChildren(screen.getByText('The first. Mine alone.'))
   fireEvent(document, new Event('selectionchange'))
   expect(await screen.findByRole('button', { name: changeMessages.get().offer })).toBeTruthy()
 })

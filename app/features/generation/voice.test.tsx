@@ -5,7 +5,7 @@ import { newVoicePath, paths } from '#contract/paths.ts'
 import { ruleQuestion } from '#contract/voice-rule-messages.ts'
 import { newVoice, type Voice } from '#contract/voices.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
-import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, press, refuses, replaceIn, sent, show, typeInto, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 import { suggestionMessages } from './results/card-messages.ts'
 import { resultMessages } from './results/messages.ts'
@@ -119,10 +119,8 @@ async function edit({ withVoice = true } = {}) {
   await generate('fresh mangoes')
   const stream = await sent(server.current)
   stream.done({ post: { caption } })
-  await user.click(await screen.findByRole('button', { name: result.edit }))
-  const box = screen.getAllByRole<HTMLTextAreaElement>('textbox').find(({ value }) => value === caption) as HTMLTextAreaElement
-  await user.clear(box)
-  await user.paste(edited)
+  await screen.findByRole('button', { name: result.regenerate })
+  replaceIn('Post', edited)
 }
 const report = () => ({ generation: expect.any(String), version: 1, after: edited })
 
@@ -150,18 +148,13 @@ test('an edited text is reported when it is left: for another screen, another wi
 
   await user.click(screen.getByRole('link', { name: paths.twitter }))
   expect(await screen.findByText(question)).toBeTruthy()
-  const box = screen.queryAllByRole<HTMLTextAreaElement>('textbox').find(({ value }) => value === edited)
-  if (!box) await press(result.edit)
-  await user.type(screen.getAllByRole<HTMLTextAreaElement>('textbox').find(({ value }) => value === edited) as HTMLTextAreaElement, '!')
+  typeInto('Post', '!')
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(server.current.edits).toHaveLength(2))
   vi.restoreAllMocks()
 
-  await user.type(
-    screen.getAllByRole<HTMLTextAreaElement>('textbox').find(({ value }) => value === `${edited}!`) as HTMLTextAreaElement,
-    '!',
-  )
+  typeInto('Post', '!')
   await press(result.regenerate)
   await waitFor(() => expect(server.current.edits.map(({ after }) => after)).toEqual([edited, `${edited}!`, `${edited}!!`]))
 })
@@ -176,9 +169,7 @@ test('the report of an edit is finished also when the page is left, unless it is
   await press('Copy')
   await waitFor(() => expect(kept()).toEqual([true]))
 
-  const box = screen.getAllByRole<HTMLTextAreaElement>('textbox').find(({ value }) => value === edited)
-  await user.click(box as HTMLTextAreaElement)
-  await user.paste('चाय '.repeat(6_000))
+  typeInto('Post', 'चाय '.repeat(6_000))
   await press('Copy')
   await waitFor(() => expect(kept()).toEqual([true, false]))
 })
@@ -218,4 +209,20 @@ test('a decision that could not be stored says so, and the question stays', asyn
   expect(await screen.findByText(words.failed)).toBeTruthy()
   expect(screen.getByText(question)).toBeTruthy()
   vi.restoreAllMocks()
+})
+
+test('the preview has the name of the voice that writes, and the user’s without one', async () => {
+  await edit()
+  await user.click(screen.getByRole('tab', { name: result.preview }))
+  expect(screen.getByText('@rosa')).toBeTruthy()
+
+  await user.selectOptions(await select(), t.none)
+  await press(result.regenerate)
+  ;(await sent(server.current, 1)).done({ post: { caption } })
+  await user.click(await screen.findByRole('tab', { name: result.preview }))
+  expect(screen.getByText('@rosa')).toBeTruthy()
+  await generate('fresh mangoes')
+  ;(await sent(server.current, 2)).done({ post: { caption } })
+  await user.click(await screen.findByRole('tab', { name: result.preview }))
+  expect(await screen.findByText('@mirasandoval')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { type ExternalToast, toast } from 'sonner'
-import { generations } from '#app/lib/generation/generations.ts'
+import { generations, keepWhenLeft } from '#app/lib/generation/generations.ts'
 import { noticeMessages } from '#app/lib/generation/messages.ts'
 import { isOnScreen } from '#app/lib/generation/on-screen.ts'
 import { outcomeMessage } from '#app/lib/generation/outcome-messages.ts'
@@ -12,7 +12,7 @@ import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { sayInToast } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 
-/** Refreshes the month's usage when a generation ends, and says on other screens how it ended. Mounted once, above the screens. */
+/** Refreshes the month's usage when a generation ends, says on other screens how it ended, and stores edits when the page is left. Mounted once, above the screens. */
 export function GenerationNotices() {
   const navigate = useNavigate()
   const { refresh, countGeneration } = useSession()
@@ -29,6 +29,7 @@ export function GenerationNotices() {
     if (message) sayInToast(show && !message.action ? { ...message, action: show } : message)
   })
   useEffect(() => generations.subscribeOutcomes(notice), [])
+  useEffect(keepWhenLeft, [])
   return null
 }
 

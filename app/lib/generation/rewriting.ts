@@ -5,9 +5,9 @@ import { type KindName, type RequestOf, rewriteRule } from '#kinds/index.ts'
 /** Whether a rewrite is possible: not for this kind, not any further, or yes. */
 export type Offer = 'absent' | 'exhausted' | 'open'
 
-/** The request that the rule of its kind makes. Rules read the original text, because that is what the server rewrites. */
-const ruledRequest = <Name extends KindName>({ kind, request, original }: WrittenRun<Name>, how: RewriteHow) =>
-  rewriteRule(kind, how)?.(request, original)
+/** The request that the rule of its kind makes, from the text as the user has it: that is what the server rewrites. */
+const ruledRequest = <Name extends KindName>({ kind, request, result }: WrittenRun<Name>, how: RewriteHow) =>
+  rewriteRule(kind, how)?.(request, result)
 
 /** Whether a text can be rewritten in a way. */
 export function offerOf(run: WrittenRun, how: RewriteHow): Offer {

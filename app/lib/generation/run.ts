@@ -1,3 +1,5 @@
+import type { Edit } from '#app/lib/generation/keeping.ts'
+import { textFields } from '#app/lib/generation/text-fields.ts'
 import type { ErrorCode, Issue } from '#contract/errors.ts'
 import type { Feature } from '#contract/plans.ts'
 import { versionsIn } from '#contract/versions.ts'
@@ -43,9 +45,9 @@ export interface Written<Name extends KindName = KindName> {
   readonly saved: Readonly<Record<string, { readonly id: string; readonly content: string }>>
   /** Notes of the checks that the user has dismissed, by their keys (`flagKey`). */
   readonly kept?: readonly string[]
-  /** Earlier texts of this slot, the latest last: undo steps through them. */
+  /** Earlier drafts of this slot, the latest last. */
   readonly past: readonly Version<Name>[]
-  /** Texts that were undone, the latest undone first. */
+  /** Drafts after the one that is shown, the oldest first. */
   readonly later: readonly Version<Name>[]
   /** The versions that were written together, when there are several; `shown` is the place of the one that the run's own fields are. */
   readonly alternatives?: { readonly shown: number; readonly all: readonly Alternative<Name>[] } | undefined
@@ -163,14 +165,17 @@ export const pastWith = (run: WrittenRun): readonly Version[] =>
 export const versionsWith = (versions: readonly Version[], key: string, change: (version: WrittenRun) => WrittenRun): readonly Version[] =>
   versions.map((version) => (version.key === key ? asVersion(change({ ...version, state: 'written', past: [], later: [] })) : version))
 
-/** The previous version; the same run when there is none. */
-export function undone(run: WrittenRun): WrittenRun {
-  const earlier = run.past.at(-1)
-  return earlier ? { ...earlier, state: 'written', past: run.past.slice(0, -1), later: [asVersion(run), ...run.later] } : run
+/** The run with another of its drafts; the same run when there is none. @param at from 0, the oldest first */
+export function withDraft(run: WrittenRun, at: number): WrittenRun {
+  const all = [...run.past, asVersion(run), ...run.later]
+  const draft = all[at]
+  return draft ? { ...draft, state: 'written', past: all.slice(0, at), later: all.slice(at + 1) } : run
 }
 
-/** The version that was undone; the same run when there is none. */
-export function redone(run: WrittenRun): WrittenRun {
-  const [next, ...later] = run.later
-  return next ? { ...next, state: 'written', past: [...run.past, asVersion(run)], later } : run
-}
+/** What the user made of the version that a run shows. */
+export const editOf = ({ id, result, alternatives }: WrittenRun, copied: boolean): Edit => ({
+  id,
+  version: (alternatives?.shown ?? 0) + 1,
+  result: textFields(result),
+  copied,
+})

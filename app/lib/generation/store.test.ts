@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Edit } from '#app/lib/generation/keeping.ts'
 import { type Failure, isEdited, type Job, type Run } from '#app/lib/generation/run.ts'
 import { Generations, type Outcome, type WriteCall } from '#app/lib/generation/store.ts'
 import type { ResultNotes } from '#contract/result-notes.ts'
@@ -19,6 +20,9 @@ function given(recalled: readonly Run[] = []) {
   let finished: Record<string, string> | Error = {}
   const stopCalls: (readonly string[])[] = []
   let keys = 0
+  const kept: Edit[] = []
+  /** What a rewrite waits for. */
+  const waits: { settled: Promise<void> | null } = { settled: null }
   const store = new Generations({
     write: (call) =>
       new Promise((resolve, reject) => {
@@ -32,6 +36,7 @@ function given(recalled: readonly Run[] = []) {
     newKey: () => `key-${++keys}`,
     failureOf: () => failure,
     memory: { recall: () => recalled, remember: (_screen, runs) => remembered.push(runs) },
+    keeper: { keep: (edit) => kept.push(edit), flush: () => {}, settled: () => waits.settled },
   })
   store.subscribeOutcomes(({ how }) => outcomes.push(how))
   const call = (at: number) => {
@@ -44,7 +49,19 @@ function given(recalled: readonly Run[] = []) {
   }
   const all: Outcome[] = []
   store.subscribeOutcomes((outcome) => all.push(outcome))
-  return { store, calls, call, outcomes, all, stopFinds, stopCalls, remembered, states: () => store.runs('s').map(({ state }) => state) }
+  return {
+    store,
+    kept,
+    waits,
+    calls,
+    call,
+    outcomes,
+    all,
+    stopFinds,
+    stopCalls,
+    remembered,
+    states: () => store.runs('s').map(({ state }) => state),
+  }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -202,7 +219,7 @@ test('after a reload, only a text that was changed counts as edited', async () =
   expect(edited()).toBe(true)
 })
 
-test('undo and redo of versions make no call, and each version keeps its edits', async () => {
+test('showing another draft makes no call, and each draft keeps its edits', async () => {
   const { store, call, calls } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -213,9 +230,9 @@ test('undo and redo of versions make no call, and each version keeps its edits',
   await settled()
   expect(call(1).request).toMatchObject({ rewrite: { of: 'g1', how: 'hook' } })
 
-  store.undo('s', 'key-2')
+  store.showDraft('s', 'key-2', 0)
   expect(store.runs('s')[0]).toMatchObject({ id: 'g1', result: { titles: [{ title: 'Mine' }] }, past: [], later: [{ id: 'g2' }] })
-  store.redo('s', 'key-1')
+  store.showDraft('s', 'key-1', 1)
   expect(store.runs('s')[0]).toMatchObject({ id: 'g2', past: [{ id: 'g1' }], later: [] })
   expect(calls).toHaveLength(2)
 })
@@ -349,7 +366,7 @@ test('one result can be removed and restored in its slot; a newer result in that
   expect(slots()).toEqual(['a: bread', 'b: jam'])
 })
 
-test('questions in place of a text are no draft, and what was written before them is still one undo away', async () => {
+test('questions in place of a text are no draft, and what was written before them is still the draft before', async () => {
   const { store, call } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -361,7 +378,7 @@ test('questions in place of a text are no draft, and what was written before the
   call(2).done('g3')
   await settled()
   expect(store.runs('s')[0]).toMatchObject({ id: 'g3', past: [{ id: 'g1' }] })
-  store.undo('s', 'key-3')
+  store.showDraft('s', 'key-3', 0)
 
   expect(store.runs('s')[0]).toMatchObject({ id: 'g1', past: [], later: [{ id: 'g3' }] })
 })
@@ -398,7 +415,7 @@ test('a text that is arranged again while another is shown in its slot has its a
   expect(store.runs('s')[0]).toMatchObject({ past: [{ id: 'g1', result: later }] })
   const { id: ___, ...last } = answer('last')
   store.answered('s', 'key-1', request, last)
-  store.undo('s', 'key-3')
+  store.showDraft('s', 'key-3', 0)
   expect(store.runs('s')[0]).toMatchObject({ id: 'g1', result: last })
 })
 
@@ -413,4 +430,39 @@ test('a text that was edited is not arranged again', async () => {
 
   expect(store.answered('s', 'key-1', request, arranged)).toBe(false)
   expect(store.runs('s')[0]).toMatchObject({ result: edited })
+})
+
+test('an edit and a copy are stored on the server, without the notes of the result', async () => {
+  const { store, call, kept } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.revise('s', 'key-1', { titles: [{ platform: 'youtube', title: 'Mine' }], checks: [] })
+  store.markCopied('s', 'key-1')
+
+  const result = { titles: [{ platform: 'youtube', title: 'Mine' }] }
+  expect(kept).toEqual([false, true].map((copied) => ({ id: 'g1', version: 1, result, copied })))
+})
+
+test('a rewrite waits until the edited text is stored, and fails with the reason when it cannot be', async () => {
+  const { store, call, calls, waits, states } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  const stored = Promise.withResolvers<void>()
+  waits.settled = stored.promise
+  const rewrite = () => store.rewrite('s', 'key-1', { ...titles.sample, rewrite: { of: 'g1', how: 'hook' } })
+  rewrite()
+  await settled()
+  expect(calls).toHaveLength(1)
+  stored.resolve()
+  await settled()
+  expect(calls).toHaveLength(2)
+  store.stop('s')
+
+  waits.settled = Promise.reject(new Error('offline'))
+  rewrite()
+  await settled()
+  expect(calls).toHaveLength(2)
+  expect(states()).toEqual(['failed'])
 })

@@ -1,5 +1,7 @@
+import type { Edit } from '#app/lib/generation/keeping.ts'
 import {
   type AnswerFor,
+  editOf,
   type Failure,
   isEdited,
   type Job,
@@ -8,13 +10,12 @@ import {
   pastWith,
   type Run,
   type RunningRun,
-  redone,
   slotBeside,
   startedRun,
   textsIn,
-  undone,
   versionsWith,
   type WrittenRun,
+  withDraft,
   withVersion,
   writtenRun,
 } from '#app/lib/generation/run.ts'
@@ -71,6 +72,13 @@ export interface GenerationsPorts {
   readonly newKey: () => string
   readonly failureOf: (kind: KindName, error: unknown) => Failure
   readonly memory: Memory
+  /** Stores what users make of their texts. */
+  readonly keeper: {
+    keep: (edit: Edit) => void
+    flush: () => void
+    /** Resolves when every edit of a generation is stored, and rejects with the client's error; null when all are stored. */
+    settled: (id: string) => Promise<void> | null
+  }
 }
 
 /** Stores written runs across reloads. */
@@ -161,14 +169,9 @@ export class Generations {
     if (old && old.state !== 'running' && before) this.#rewrite(screen, old, { ...before, request })
   }
 
-  /** Shows the previous version again; nothing is generated. */
-  undo(screen: string, key: string): void {
-    this.#change(screen, key, undone)
-  }
-
-  /** Shows the version that was undone. */
-  redo(screen: string, key: string): void {
-    this.#change(screen, key, redone)
+  /** Shows another draft of a text; nothing is generated. @param at from 0, the oldest first */
+  showDraft(screen: string, key: string, at: number): void {
+    this.#change(screen, key, (run) => withDraft(run, at))
   }
 
   /** Shows another of the versions that were written together; nothing is generated. @param at from 0 */
@@ -209,9 +212,19 @@ export class Generations {
     })
   }
 
-  /** Stores the user's edit; the generated text stays available. */
+  /** Stores the user's edit, here and on the server; the generated text stays available. */
   revise(screen: string, key: string, result: ResultOf<KindName>): void {
-    this.#change(screen, key, (run) => ({ ...run, result }))
+    this.#change(screen, key, (run) => {
+      const revised = { ...run, result }
+      this.#ports.keeper.keep(editOf(revised, false))
+      return revised
+    })
+  }
+
+  /** Stores on the server that the user has copied a text, edited or not. */
+  markCopied(screen: string, key: string): void {
+    const run = lastWritten(this.#find(screen, key))
+    if (run) this.#ports.keeper.keep(editOf(run, true))
   }
 
   /**
@@ -233,6 +246,7 @@ export class Generations {
       const { [part]: _forgotten, ...others } = run.saved
       return { ...run, saved: saved ? { ...others, [part]: saved } : others }
     })
+    this.#ports.keeper.flush()
   }
 
   /** Stores which notes of the checks the user has dismissed. */
@@ -370,6 +384,9 @@ export class Generations {
     const onPartial = (partial: Record<string, unknown>) => progress({ partial, waiting: null })
     const onWaiting = (waiting: Waiting) => progress({ waiting })
     try {
+      // The server rewrites the text as the user left it.
+      const unsettled = request.rewrite && this.#ports.keeper.settled(request.rewrite.of)
+      if (unsettled) await unsettled
       const { id, ...result } = await this.#ports.write({ kind, request, idempotencyKey: key, signal: abort.signal, onPartial, onWaiting })
       if (abort.signal.aborted) return
       const written = writtenRun(now(), id, result as ResultOf<KindName>)

@@ -98,6 +98,9 @@ function Remarks({ remarks }: Pick<NewSource, 'remarks'>) {
 /** Share of a text that its points make up at most when it is worth to show where each stands. */
 const mostShown = 0.7
 
+/** UTF-16 units of a source that a reader has in view: of a shorter one, such as a few subtitles, no point has to be looked up. */
+const inView = 600
+
 interface PointsProps {
   source: StoredSource
   /** Positions of the points that are used, ascending. */
@@ -111,7 +114,7 @@ function Points({ source, chosen, error, onChange }: PointsProps) {
   const name = useId()
   const { points } = source
   const isAll = chosen.length === points.length
-  const hasPlaces = points.reduce((sum, { text }) => sum + text.length, 0) < source.text.length * mostShown
+  const hasPlaces = source.text.length > inView && points.reduce((sum, { text }) => sum + text.length, 0) < source.text.length * mostShown
   const toggle = (position: number, isOn: boolean) =>
     onChange(points.flatMap((_, at) => ((at === position ? isOn : chosen.includes(at)) ? [at] : [])))
   return (

@@ -50,8 +50,7 @@ beforeEach(() => {
   }
   give(all)
   calls = serve(answers)
-  // As in browsers whose scrolling is awaited.
-  vi.stubGlobal('scrollTo', () => Promise.resolve())
+  vi.stubGlobal('scrollTo', () => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 tidyUp()
@@ -172,7 +171,7 @@ test('a text opens in its card, as its user last had it and with its earlier dra
   expect(document.activeElement).toBe(heading)
   expect(screen.getByRole('table').closest('[hidden]')).toBeTruthy()
   expect(await screen.findByText('My caption')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: rewriteMessages.get().undoTo({ version: 1 }) }))
+  await user.click(screen.getByRole('button', { name: rewriteMessages.get().backTo({ version: 1 }) }))
   expect(await screen.findByText('Caption 2')).toBeTruthy()
 
   await act(back)

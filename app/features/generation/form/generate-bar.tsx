@@ -24,7 +24,7 @@ export function GenerateBar({ action, busy, ready = true, onStop, quota = null, 
   const message = useId()
   const t = formMessages.get()
   return (
-    <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 sticky bottom-0 z-10 grid gap-2.5 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
+    <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 sticky bottom-(--copy-bar,0px) z-10 grid gap-2.5 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
       <MessageLine id={message} standing={quota} />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="lg" aria-disabled={busy || !ready} aria-describedby={message} className="flex-1">

@@ -14,7 +14,7 @@ import { ideasMessages } from '#kinds/ideas/messages.ts'
 import { askMessages } from './ask-messages.ts'
 import { CountedButton } from './counted-button.tsx'
 import { Paper } from './paper.tsx'
-import { VersionSteps } from './rewrite-tools.tsx'
+import { DraftSteps } from './rewrite-tools.tsx'
 
 interface AskCardProps {
   screen: string
@@ -44,8 +44,7 @@ function Body({ screen, run, title, ask }: AskCardProps) {
     else say({ tone: 'info', text: t.oneAnswer })
   }
   return (
-    <Paper title={title}>
-      <VersionSteps screen={screen} run={run} />
+    <Paper title={title} steps={<DraftSteps screen={screen} run={run} />}>
       <div className="flex gap-3">
         <MessageCircleQuestion aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         <div className="grid min-w-0 gap-1">

@@ -6,13 +6,13 @@ export const flagMessages = i18n('flags', {
   fix: 'Fix',
   keep: 'Keep as is',
   kept: 'Kept as it is.',
-  editHint: 'Edit this part',
+  editHint: 'Select this in the text',
   addHint: 'Add it to the text',
   putBack: 'Put back',
-  putBackHint: 'Open the text with this put back',
-  longerHint: 'Write it longer',
-  shorterHint: 'Write it shorter',
-  againHint: 'Write it again',
+  putBackHint: 'Add this to the text again',
+  longer: 'Write it longer',
+  shorter: 'Write it shorter',
+  again: 'Write it again',
 })
 
 /** The length of a text against the limit. */

@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { numbered } from '#app/lib/generation/numbered.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
-import { isDirection, scriptSections } from '#contract/script.ts'
-import type { Drawing } from '#contract/view.ts'
+import type { Drawing, EditField } from '#contract/view.ts'
 import { platforms } from '#platforms/index.ts'
 import { Gauges } from './gauges.tsx'
+import { chipLook, lineLook } from './line-look.ts'
 import { resultMessages } from './messages.ts'
 import { FoldedText } from './preview/folded-text.tsx'
 import { previewMessages } from './preview/messages.ts'
@@ -16,7 +15,7 @@ import { mirrored } from './preview/parts.tsx'
 import { PostPreview, ThreadPreview } from './preview/post-preview.tsx'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
 import { TextAndPreview } from './text-and-preview.tsx'
-import { WholeText } from './whole-text.tsx'
+import { Editor } from './text-editor.tsx'
 
 /** The share of the waiting text that each frame adds: a burst is shown smoothly, within about 200 ms. */
 const share = 0.18
@@ -38,55 +37,83 @@ function useSmoothText(text: string, live: boolean): string {
         .replace(/\uFFFD$/, '')
 }
 
+/** How each kind of text looks, while it is written and in its editor. */
+export const textLooks = {
+  text: 'max-w-[68ch] text-base leading-relaxed',
+  title: 'max-w-[68ch] font-medium text-lg leading-snug',
+  script: 'max-w-[65ch] text-[0.9375rem] leading-relaxed',
+  chips: 'text-base leading-9',
+  tags: 'max-w-[68ch] text-soft text-sm leading-relaxed',
+} as const
+
+/** The texts of a block to edit; absent while it is still being written. */
+type Fields = readonly Pick<EditField<never>, 'label' | 'gauges'>[]
+
 interface DrawnProps {
   drawing: Drawing
   language: LanguageCode
-  /** Still being written: shown without a fold, and without the tools of a finished text. */
-  live?: boolean
-  /** The open editor, in place of the text. */
-  editor?: ReactNode
+  fields?: Fields
 }
 
 /** A part of a result. Titles and ideas are rows (`items.tsx`). */
-export function Drawn({ drawing, language, live = false, editor }: DrawnProps) {
+export function Drawn({ drawing, language, fields }: DrawnProps) {
+  const live = !fields
   const text = useSmoothText('text' in drawing ? drawing.text : '', live && drawing.as !== 'entry')
-  if (editor && drawing.as !== 'post' && drawing.as !== 'description') return editor
+  const [field] = fields ?? []
   switch (drawing.as) {
     case 'post':
     case 'description':
-      return <Placed drawing={drawing} text={text} language={language} live={live} editor={editor} />
+      return <Placed drawing={drawing} text={text} language={language} fields={fields} />
     case 'thread':
       return (
-        <ThreadPreview
-          platform={drawing.platform}
-          parts={drawing.parts.map((part) => part.text)}
-          language={language}
-          {...(!live && { under: (part, at) => <PartFoot drawing={drawing} part={part} at={at} /> })}
-        />
+        <ThreadPreview platform={drawing.platform} parts={drawing.parts.map((part) => part.text)} language={language}>
+          {(part, at) => {
+            const { label } = fields?.[at] ?? {}
+            return label === undefined ? undefined : (
+              <>
+                <Editor label={label} platform={drawing.platform} />
+                <PartFoot drawing={drawing} part={part} at={at} />
+              </>
+            )
+          }}
+        </ThreadPreview>
       )
     case 'sections':
-      return <Sections text={text} language={language} />
-    case 'chips':
-      return <Chips texts={drawing.texts} language={language} quiet={drawing.quiet} />
+      return field ? <Editor label={field.label} as="script" className={textLooks.script} /> : <Script text={text} language={language} />
+    case 'chips': {
+      const look = drawing.quiet ? textLooks.tags : textLooks.chips
+      if (field) return <Editor label={field.label} as="chips" className={look} />
+      return drawing.quiet ? (
+        <RichText text={drawing.texts.join(', ')} language={language} className={look} />
+      ) : (
+        <Chips texts={drawing.texts} language={language} />
+      )
+    }
     default:
-      return <WholeText text={text} language={language} />
+      return field ? (
+        <Editor label={field.label} className={textLooks.text} />
+      ) : (
+        <RichText text={text} language={language} className={textLooks.text} />
+      )
   }
 }
 
-interface PlacedProps extends Required<Pick<DrawnProps, 'language' | 'live' | 'editor'>> {
+interface PlacedProps {
   drawing: Extract<Drawing, { as: 'post' | 'description' }>
   text: string
+  language: LanguageCode
+  fields: Fields | undefined
 }
 
 /** A post or a description: the whole text, and how its platform would show it. */
-function Placed({ drawing: { as, platform, title }, text, language, live, editor }: PlacedProps) {
+function Placed({ drawing: { as, platform, title }, text, language, fields }: PlacedProps) {
   const { fold, preview } = platforms[platform]
+  const live = !fields
   // On a platform without a box for descriptions, a description is a post.
   const isBox = as === 'description' && preview.descriptionBox
   const cut = isBox ? { at: fold.description, more: previewMessages.get().more } : { at: fold.post, more: preview.more }
   return (
     <TextAndPreview
-      editing={Boolean(editor)}
       preview={
         isBox ? (
           <VideoDescription platform={platform} text={text} language={language} live={live} />
@@ -95,13 +122,56 @@ function Placed({ drawing: { as, platform, title }, text, language, live, editor
         )
       }
     >
-      {editor || <WholeText text={text} title={title} language={language} platform={platform} {...(!live && { fold: cut })} />}
+      {fields ? (
+        <PlacedFields
+          fields={fields}
+          platform={platform}
+          text={text}
+          {...(cut.at !== undefined && { fold: { at: cut.at, more: cut.more } })}
+        />
+      ) : (
+        <>
+          {title && <RichText text={title} language={language} className={textLooks.title} />}
+          <RichText text={text} language={language} platform={platform} markdown="source" className={textLooks.text} />
+        </>
+      )}
     </TextAndPreview>
   )
 }
 
+interface PlacedFieldsProps {
+  fields: Fields
+  platform: PostPlatform
+  text: string
+  fold?: { readonly at: number; readonly more: string }
+}
+
+/** The title above the text, where there is one, and how much of the text is shown before the platform cuts it. */
+function PlacedFields({ fields, platform, text, fold }: PlacedFieldsProps) {
+  const [title, body] = [fields.at(-2), fields.at(-1)]
+  return (
+    <>
+      {title && (
+        <div className="grid grid-cols-1 gap-1">
+          <Editor label={title.label} className={textLooks.title} />
+          <Gauges gauges={title.gauges} />
+        </div>
+      )}
+      {body && <Editor label={body.label} platform={platform} fold={fold} className={textLooks.text} />}
+      {fold && text.length > fold.at && (
+        <p className="text-soft text-xs">{resultMessages.get().fold({ count: fold.at, more: fold.more })}</p>
+      )}
+    </>
+  )
+}
+
+interface VideoDescriptionProps extends Pick<PlacedProps, 'text' | 'language'> {
+  platform: PostPlatform
+  live: boolean
+}
+
 /** A description in the box below its video. */
-function VideoDescription({ platform, text, language, live }: Omit<PlacedProps, 'drawing' | 'editor'> & { platform: PostPlatform }) {
+function VideoDescription({ platform, text, language, live }: VideoDescriptionProps) {
   const { fold, shownHashtags } = platforms[platform]
   const t = previewMessages.get()
   return (
@@ -121,62 +191,34 @@ function VideoDescription({ platform, text, language, live }: Omit<PlacedProps, 
 
 function PartFoot({ drawing, part, at }: { drawing: Extract<Drawing, { as: 'thread' }>; part: string; at: number }) {
   return (
-    <Gauges gauges={drawing.parts[at]?.gauges} className="mt-1 flex-nowrap justify-between">
-      <CopyButton text={part} label={resultMessages.get().copyPart({ place: at + 1 })} short={resultMessages.get().copy} />
-    </Gauges>
+    <div dir="ltr">
+      <Gauges gauges={drawing.parts[at]?.gauges} className="mt-1 flex-nowrap justify-between">
+        <CopyButton text={part} label={resultMessages.get().copyPart({ place: at + 1 })} short={resultMessages.get().copy} />
+      </Gauges>
+    </div>
   )
 }
 
-function Chips({ texts, language, quiet = false }: { texts: readonly string[]; language: LanguageCode; quiet?: boolean | undefined }) {
+function Chips({ texts, language }: { texts: readonly string[]; language: LanguageCode }) {
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <p {...textAttributes(language)} className={cn('break-words', textLooks.chips)}>
       {texts.map((text) => (
-        <li
-          key={text}
-          {...textAttributes(language)}
-          className={cn(
-            'min-w-0 break-words rounded-full px-3 py-1 text-sm',
-            quiet ? 'bg-sunken text-soft' : 'bg-accent-wash text-accent-strong',
-          )}
-        >
-          {text}
-        </li>
+        <span key={text}>
+          <bdi className={chipLook}>{text}</bdi>{' '}
+        </span>
       ))}
-    </ul>
+    </p>
   )
 }
 
-/** A section's text as pieces: directions are separate from spoken text. */
-function piecesOf(text: string): string[] {
-  const pieces: string[] = []
-  for (const line of text.split('\n')) {
-    const last = pieces.at(-1)
-    if (last === undefined || isDirection(line) || isDirection(last)) pieces.push(line)
-    else pieces.splice(-1, 1, `${last}\n${line}`)
-  }
-  return pieces.map((piece) => piece.replace(/^\n+|\n+$/g, '')).filter(Boolean)
-}
-
-/** A script for reading aloud: each section with its time and name, in lines of readable length. */
-function Sections({ text, language }: { text: string; language: LanguageCode }) {
+/** A script, with its headings and directions set off, line by line as its editor shows it. */
+function Script({ text, language }: { text: string; language: LanguageCode }) {
   return (
-    <div className="grid grid-cols-1 gap-5">
-      {numbered(scriptSections(text)).map(({ item: section, place }) => (
-        <section key={place} className="grid grid-cols-1 gap-1.5">
-          {section.name && (
-            <h3 className="flex flex-wrap items-center gap-2 text-base">
-              <Badge className="font-sans tabular-nums">{section.time}</Badge> {section.name}
-            </h3>
-          )}
-          {numbered(piecesOf(section.text)).map(({ item: piece, place }) => (
-            <RichText
-              key={place}
-              text={piece}
-              language={language}
-              className={cn('max-w-[65ch] leading-relaxed', isDirection(piece) ? 'text-soft text-sm italic' : 'text-[0.9375rem]')}
-            />
-          ))}
-        </section>
+    <div className={textLooks.script}>
+      {numbered(text.split('\n')).map(({ item: line, place }) => (
+        <p key={place} {...textAttributes(language)} className={cn('min-h-[1lh] break-words [text-wrap:wrap]', lineLook(line))}>
+          {line}
+        </p>
       ))}
     </div>
   )

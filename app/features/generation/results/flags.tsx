@@ -19,9 +19,9 @@ interface FlagsProps {
   run: WrittenRun
   /** What the checks found and the user has neither fixed nor kept. */
   flags: readonly CheckNote[]
-  /** Opens the text at a passage of it. */
+  /** Selects a passage of the text. */
   onEdit: (flag: CheckNote) => void
-  /** Adds the passages of a note to the text, and opens it there; absent where the result is no running text. */
+  /** Adds the passages of a note to the text, and selects them; absent where the result is no running text. */
   onAdd?: ((flag: CheckNote) => void) | undefined
   onRegenerate: () => void
 }
@@ -85,8 +85,7 @@ function focusNextNote(button: HTMLElement): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** Whether every passage of a note is a hashtag. */
-const isOfHashtags = ({ quotes }: CheckNote) => quotes.every((quote) => hashtagsIn(quote)[0] === quote)
+const isHashtag = (passage: string) => hashtagsIn(passage)[0] === passage
 
 /**
  * What is wrong with a passage is edited, what is missing is added, and a missed length is written again. What was removed may be put back,
@@ -103,14 +102,9 @@ function FixButton({
 }: Omit<FlagsProps, 'flags'> & { flag: CheckNote; text: string }) {
   const { rewrite } = useGeneration(screen)
   const t = flagMessages.get()
-  const label = (
-    <>
+  const counted = (label: string, onClick: () => void) => (
+    <CountedButton feature={run.feature} variant="secondary" onClick={onClick}>
       <Wrench aria-hidden />
-      {t.fix}
-    </>
-  )
-  const counted = (title: string, onClick: () => void) => (
-    <CountedButton feature={run.feature} variant="secondary" title={title} onClick={onClick}>
       {label}
     </CountedButton>
   )
@@ -118,15 +112,24 @@ function FixButton({
   if (flag.code === 'versions' || flag.code === 'fewer' || flag.code === 'hashtags') return null
   if (flag.code === 'length') {
     const how = (flag.measured ?? 0) < (flag.allowed?.min ?? 0) ? 'longer' : 'shorter'
-    if (offerOf(run, how) !== 'open') return counted(t.againHint, onRegenerate)
-    return counted(how === 'longer' ? t.longerHint : t.shorterHint, () => rewrite(run, how))
+    if (offerOf(run, how) !== 'open') return counted(t.again, onRegenerate)
+    return counted(how === 'longer' ? t.longer : t.shorter, () => rewrite(run, how))
   }
-  const button = (title: string, content: ReactNode, onClick: (flag: CheckNote) => void) => (
-    <Button variant="secondary" size="sm" title={title} aria-describedby={text} onClick={() => onClick(flag)}>
+  const button = (title: string, content: ReactNode, onClick: () => void) => (
+    <Button variant="secondary" size="sm" title={title} aria-describedby={text} onClick={onClick}>
       {content}
     </Button>
   )
-  if (flag.code === 'cut' || flag.code === 'link') return onAdd && !isOfHashtags(flag) ? button(t.putBackHint, t.putBack, onAdd) : null
-  if (flag.code !== 'missing') return button(t.editHint, label, onEdit)
-  return onAdd ? button(t.addHint, label, onAdd) : counted(t.againHint, onRegenerate)
+  const fix = (
+    <>
+      <Wrench aria-hidden />
+      {t.fix}
+    </>
+  )
+  if (flag.code === 'cut' || flag.code === 'link') {
+    const quotes = flag.quotes.filter((quote) => !isHashtag(quote))
+    return onAdd && quotes.length > 0 ? button(t.putBackHint, t.putBack, () => onAdd({ ...flag, quotes })) : null
+  }
+  if (flag.code !== 'missing') return button(t.editHint, fix, () => onEdit(flag))
+  return onAdd ? button(t.addHint, fix, () => onAdd(flag)) : counted(t.again, onRegenerate)
 }

@@ -1,7 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CopyButton } from '#app/lib/copy-button.tsx'
-import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -12,11 +11,9 @@ import type { LanguageCode } from '#contract/options.ts'
 import type { Drawing, Item } from '#contract/view.ts'
 import { generalTitle, platforms } from '#platforms/index.ts'
 import { Drawn } from './drawing.tsx'
-import { EditFields, type Selection } from './edit-fields.tsx'
 import { Gauges } from './gauges.tsx'
 import { WriteThis } from './leads/write-this.tsx'
 import { resultMessages } from './messages.ts'
-import { foldedAt } from './preview/folded-text.tsx'
 import { previewMessages } from './preview/messages.ts'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
 import { TitlePreview } from './preview/title-preview.tsx'
@@ -24,6 +21,7 @@ import { SaveButton } from './save-button.tsx'
 import { linksOf } from './share/share-link.ts'
 import { ShareMenu } from './share/share-menu.tsx'
 import { TextAndPreview } from './text-and-preview.tsx'
+import { Editor } from './text-editor.tsx'
 
 type ResultItem = Item<AnyResult>
 type TitleDrawing = Extract<Drawing, { as: 'title' }>
@@ -34,7 +32,7 @@ interface ItemsProps {
   /** The name of the choice between grid and list; absent when items are always a list. */
   layouts?: string | undefined
   /** Absent while the items are still being written. */
-  written?: { screen: string; run: WrittenRun; editing: boolean; selection: Selection | null } | undefined
+  written?: { screen: string; run: WrittenRun } | undefined
 }
 
 const layoutTabs = [
@@ -48,15 +46,7 @@ export function Items({ items, language, layouts, written }: ItemsProps) {
     numbered(items).map(({ item, place }) => (
       <ItemRow key={place} item={item} place={place} language={language} written={written} className={className} />
     ))
-  if (!layouts)
-    return (
-      <Rows
-        items={items}
-        language={language}
-        editing={written?.editing ?? false}
-        rows={<ol className="grid grid-cols-1 divide-y">{drawn('py-2.5')}</ol>}
-      />
-    )
+  if (!layouts) return <Rows items={items} language={language} rows={<ol className="grid grid-cols-1 divide-y">{drawn('py-2.5')}</ol>} />
   return (
     <Tabs defaultValue="list">
       <TabsList aria-label={layouts} className="-mt-2">
@@ -77,12 +67,11 @@ export function Items({ items, language, layouts, written }: ItemsProps) {
 }
 
 /** Titles, with their previews where a platform shows them. */
-function Rows({ items, language, editing, rows }: Pick<ItemsProps, 'items' | 'language'> & { editing: boolean; rows: ReactNode }) {
+function Rows({ items, language, rows }: Pick<ItemsProps, 'items' | 'language'> & { rows: ReactNode }) {
   const titles = items.flatMap(({ drawing }) => (drawing.as === 'title' && drawing.platform !== generalTitle ? [drawing] : []))
   if (titles.length === 0) return rows
   return (
     <TextAndPreview
-      editing={editing}
       preview={
         <ul className="grid grid-cols-1 gap-3">
           {numbered(titles).map(({ item: { platform, text }, place }) => (
@@ -105,8 +94,8 @@ interface ItemRowProps extends Pick<ItemsProps, 'language' | 'written'> {
 }
 
 function ItemRow({ item, place, language, written, className }: ItemRowProps) {
-  const { drawing, gauges, fields } = item
-  const isLine = drawing.as === 'title' && !written?.editing
+  const { drawing, gauges } = item
+  const isLine = drawing.as === 'title'
   return (
     <li className={cn('@container animate-fade', className)}>
       {/* Where there is room, the tools of a single line are beside it. */}
@@ -117,19 +106,9 @@ function ItemRow({ item, place, language, written, className }: ItemRowProps) {
         )}
       >
         <div className={cn('col-span-2 min-w-0', isLine && '@md:col-span-1')}>
-          {written?.editing ? (
-            <EditFields
-              fields={fields}
-              language={language}
-              onChange={(result) => generations.revise(written.screen, written.run.key, result as WrittenRun['result'])}
-              first={place === 1}
-              selection={selectionIn(written.selection, place)}
-            />
-          ) : (
-            <ItemText drawing={drawing} place={place} language={language} live={!written} />
-          )}
+          <ItemText item={item} place={place} language={language} live={!written} />
         </div>
-        <div className={cn('col-start-1 min-w-0', !written?.editing && 'ps-7 @max-sm:ps-0')}>
+        <div className="col-start-1 min-w-0 ps-7 @max-sm:ps-0">
           {drawing.as === 'entry' && (
             <ul aria-label={resultMessages.get().fits} className="flex flex-wrap gap-1">
               {drawing.fits.map((name) => (
@@ -151,12 +130,6 @@ function ItemRow({ item, place, language, written, className }: ItemRowProps) {
   )
 }
 
-/** A selection whose note names another item of the list is not for this one. */
-function selectionIn(selection: Selection | null, place: number): Selection | null {
-  const at = /\.(\d+)/.exec(selection?.field ?? '')?.[1]
-  return at === undefined || Number(at) + 1 === place ? selection : null
-}
-
 function ItemTools({
   item,
   place,
@@ -175,60 +148,71 @@ function ItemTools({
 }
 
 interface ItemTextProps {
-  drawing: Drawing
+  item: ResultItem
   place: number
   language: LanguageCode
   live: boolean
 }
 
-function ItemText({ drawing, place, language, live }: ItemTextProps) {
-  if (drawing.as === 'entry') return <Entry drawing={drawing} place={place} language={language} />
-  if (drawing.as === 'title') return <TitleRow drawing={drawing} place={place} language={language} live={live} />
-  return <Drawn drawing={drawing} language={language} live={live} />
-}
-
-const Place = ({ place }: { place: number }) => (
-  // Screen readers get the number from the list.
-  <span aria-hidden className="w-5 shrink-0 font-serif text-soft tabular-nums">
-    {place}
-  </span>
-)
-
-/** The whole title, with the place where search results cut it. */
-function TitleRow({ drawing: { platform, text }, place, language, live }: Omit<ItemTextProps, 'drawing'> & { drawing: TitleDrawing }) {
-  const known = platform === generalTitle ? undefined : platform
-  const fold = known && platforms[known].fold.title
-  const isCut = !live && fold !== undefined && text.length > fold
+function ItemText({ item: { drawing, fields }, place, language, live }: ItemTextProps) {
+  const [first, second] = live ? [] : fields
+  if (drawing.as === 'entry')
+    return (
+      <Row place={place}>
+        <div className="grid min-w-0 flex-1 gap-1">
+          {first ? (
+            <Editor label={first.label} className={entryLooks.title} />
+          ) : (
+            <h3 {...textAttributes(language)} className={cn('break-words', entryLooks.title)}>
+              {drawing.title}
+            </h3>
+          )}
+          {second ? (
+            <Editor label={second.label} className={entryLooks.text} />
+          ) : (
+            <RichText text={drawing.text} language={language} className={entryLooks.text} />
+          )}
+        </div>
+      </Row>
+    )
+  if (drawing.as !== 'title') return <Drawn drawing={drawing} language={language} {...(!live && { fields })} />
   return (
-    <div className="flex items-baseline gap-2">
-      <Place place={place} />
-      <RichText
-        text={text}
-        language={language}
-        platform={known}
-        className="min-w-0 flex-1 font-medium leading-snug"
-        {...(isCut && { fold: { at: foldedAt(text, fold).length, more: previewMessages.get().more } })}
-      />
-    </div>
+    <Row place={place}>
+      <TitleLine drawing={drawing} language={language} label={first?.label} />
+    </Row>
   )
 }
 
-interface EntryProps {
-  drawing: Extract<Drawing, { as: 'entry' }>
-  place: number
-  language: LanguageCode
+const entryLooks = { title: 'font-serif text-base leading-snug', text: 'max-w-[75ch] text-soft text-sm' } as const
+
+const Row = ({ place, children }: { place: number; children: ReactNode }) => (
+  <div className="flex items-baseline gap-2">
+    {/* Screen readers get the number from the list. */}
+    <span aria-hidden className="w-5 shrink-0 font-serif text-soft tabular-nums">
+      {place}
+    </span>
+    {children}
+  </div>
+)
+
+interface TitleLineProps extends Pick<ItemTextProps, 'language'> {
+  drawing: TitleDrawing
+  /** Of the field that edits it; undefined while it is being written. */
+  label: string | undefined
 }
 
-function Entry({ drawing: { title, text }, place, language }: EntryProps) {
+/** The whole title, with the place where search results cut it. */
+function TitleLine({ drawing: { platform, text }, language, label }: TitleLineProps) {
+  const known = platform === generalTitle ? undefined : platform
+  const fold = known && platforms[known].fold.title
+  const look = 'min-w-0 flex-1 font-medium leading-snug'
+  if (label === undefined) return <RichText text={text} language={language} platform={known} className={look} />
   return (
-    <div className="flex items-baseline gap-2">
-      <Place place={place} />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <h3 {...textAttributes(language)} className="break-words text-base leading-snug">
-          {title}
-        </h3>
-        <RichText text={text} language={language} className="max-w-[75ch] text-soft text-sm" />
-      </div>
-    </div>
+    <Editor
+      label={label}
+      platform={known}
+      className={look}
+      {...(fold !== undefined && { fold: { at: fold, more: previewMessages.get().more } })}
+    />
   )
 }

@@ -13,10 +13,10 @@ export const resultMessages = i18n('result', {
   saved: 'Saved',
   saveAll: 'Save all',
   allSaved: 'All saved',
-  edit: 'Edit',
-  doneEditing: 'Done editing',
-  undoChanges: 'Undo changes',
-  changesUndone: 'Changes undone',
+  undo: 'Undo change',
+  redo: 'Redo change',
+  original: 'Back to the text as it was written',
+  copyKeys: params('{key}+Shift+C copies'),
   regenerate: 'Write again',
   more: 'More',
   shareGroup: 'Share',
@@ -30,4 +30,21 @@ export const resultMessages = i18n('result', {
   fits: 'Fits',
   fold: params('About {count} characters show before “{more}.”'),
   costs: params('Uses {requests} ({left} left)'),
+})
+
+/** Whether the user's own text is stored. */
+export const keepingMessages = i18n('keeping', {
+  edited: 'Edited by you',
+  waiting: 'Saving...',
+  kept: 'Saved in History',
+  unsaved: 'Not saved yet',
+  failed: 'Your changes aren’t saved yet. We’ll try again in a few seconds.',
+  refused: 'This can’t be saved in History as it is: a part of it is empty, or it’s too long.',
+  tryNow: 'Try now',
+})
+
+/** How many of the given facts a text has. */
+export const factsInMessages = i18n('facts-in', {
+  line: params('{found} of {all} facts in'),
+  missing: params('Missing: {facts}'),
 })

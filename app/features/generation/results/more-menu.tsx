@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Eraser } from 'lucide-react'
+import { Copy, Ellipsis, Eraser, FileClock, RefreshCw } from 'lucide-react'
 import { use } from 'react'
 import { CopiedContext, copyText } from '#app/lib/copy-button.tsx'
 import { ExportItems } from '#app/lib/export/export-menu.tsx'
@@ -26,11 +26,14 @@ interface MoreMenuProps {
   shown: Pick<Shown<AnyResult>, 'share'>
   /** Texts to copy that have no button of their own. */
   copies: readonly CopyText[]
+  onRegenerate: () => void
+  /** Brings back the text as it was written; absent while it is shown. */
+  onRestore: (() => void) | undefined
   onClear: () => void
 }
 
 /** What is seldom done with a result: sharing, exporting, clearing. */
-export function MoreMenu({ run, shown: { share }, copies, onClear }: MoreMenuProps) {
+export function MoreMenu({ run, shown: { share }, copies, onRestore, onRegenerate, onClear }: MoreMenuProps) {
   const say = useSay()
   const tellCopied = use(CopiedContext)
   const t = resultMessages.get()
@@ -58,6 +61,16 @@ export function MoreMenu({ run, shown: { share }, copies, onClear }: MoreMenuPro
         <DropdownMenuLabel className="pt-2 pb-1 text-soft text-xs">{t.exportGroup}</DropdownMenuLabel>
         <ExportItems source={{ from: 'texts', name: topicOf(run.request), entries: exportedEntries(run) }} />
         <DropdownMenuSeparator />
+        <DropdownMenuItem className="sm:hidden" onSelect={onRegenerate}>
+          <RefreshCw aria-hidden />
+          {t.regenerate}
+        </DropdownMenuItem>
+        {onRestore && (
+          <DropdownMenuItem onSelect={onRestore}>
+            <FileClock aria-hidden />
+            {t.original}
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem onSelect={onClear}>
           <Eraser aria-hidden />
           {t.clear}

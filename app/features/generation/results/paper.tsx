@@ -1,5 +1,5 @@
 import { Square, TriangleAlert } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
 import { firstRuns } from '#app/lib/generation/run.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,30 +8,34 @@ import { resultMessages } from './messages.ts'
 
 interface PaperProps {
   title: string
-  /** Figures at the end of the heading's line. */
+  /** Beside the heading. */
+  steps?: ReactNode
+  /** Figures below the heading. */
   aside?: ReactNode
-  /** What to check before the text is used, in a box above its buttons. The buttons then stay in view, with a link to the box. */
+  /** What to check before the text is used, in a box below it. While that is out of view, its title leads to it. */
   warnings?: { readonly title: string; readonly box: ReactNode } | undefined
-  /** Buttons below the text. */
-  tools?: ReactNode
-  /** What is worth knowing about the text, below its buttons. */
+  /** What is worth knowing about the text. */
   notes?: ReactNode
+  /** Buttons, which stay in view. */
+  tools?: ReactNode
+  /** The only result of its screen: on a phone its buttons are at the window's end wherever the page is scrolled. */
+  alone?: boolean
   /** Called when the user copies a selected part of it. */
   onCopy?: () => void
   children: ReactNode
 }
 
-/** The frame of every result: heading, text and tools. */
-export function Paper({ title, aside, warnings, tools, notes, onCopy, children }: PaperProps) {
+/** The frame of every result: heading, text, notes and tools. */
+export function Paper({ title, steps, aside, warnings, notes, tools, alone = false, onCopy, children }: PaperProps) {
   const box = useRef<HTMLDivElement>(null)
   return (
-    <article
-      tabIndex={-1}
-      onCopy={onCopy}
-      className={cn('rounded-lg border bg-surface outline-none', warnings && '[&_:is(a,button,textarea)]:scroll-mb-48')}
-    >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
-        <h2 className="text-base">{title}</h2>
+    <article tabIndex={-1} onCopy={onCopy} className="rounded-lg border bg-surface outline-none">
+      {/* As tall while the text is written as later, so that the text stays where it is. */}
+      <header className="grid gap-1 border-b px-4 py-3 sm:px-5">
+        <div className="flex min-h-8 touch:min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-base">{title}</h2>
+          {steps}
+        </div>
         {aside}
       </header>
       <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">{children}</div>
@@ -40,20 +44,48 @@ export function Paper({ title, aside, warnings, tools, notes, onCopy, children }
           {warnings.box}
         </div>
       )}
+      {notes && <div className="grid grid-cols-1 gap-3 px-4 pb-4 empty:hidden sm:px-5">{notes}</div>}
       {tools && (
-        <footer
-          className={cn(
-            'grid gap-2 border-t px-4 py-3 sm:px-5',
-            // With the panel of changes open it would cover the text.
-            warnings && 'sticky bottom-0 z-10 rounded-b-lg bg-surface has-[section]:static',
-          )}
-        >
+        <Foot alone={alone}>
           {warnings && <WarningLink box={box}>{warnings.title}</WarningLink>}
           {tools}
-        </footer>
+        </Foot>
       )}
-      {notes && <div className="grid grid-cols-1 gap-3 px-4 pb-4 empty:hidden sm:px-5">{notes}</div>}
     </article>
+  )
+}
+
+/** The CSS variable with the height of a bar at the end of the window, for what else is there. */
+const barHeight = '--copy-bar'
+
+/** Buttons that stay in view while any of the card is. */
+function Foot({ alone, children }: { alone: boolean; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!alone || !bar.current) return
+    const { style } = document.documentElement
+    const measure = ({ target }: { target: Element }) =>
+      style.setProperty(barHeight, getComputedStyle(target).position === 'fixed' ? `${target.clientHeight}px` : '0px')
+    const observer = new ResizeObserver((entries) => entries.forEach(measure))
+    observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(barHeight)
+    }
+  }, [alone])
+  return (
+    <>
+      <footer
+        ref={bar}
+        className={cn(
+          'sticky bottom-0 z-10 grid gap-2 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5',
+          alone && 'max-md:fixed max-md:inset-x-0 max-md:rounded-none max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        )}
+      >
+        {children}
+      </footer>
+      {alone && <div aria-hidden className="h-(--copy-bar)" />}
+    </>
   )
 }
 
@@ -83,11 +115,14 @@ function WarningLink({ box, children }: { box: RefObject<HTMLElement | null>; ch
   )
 }
 
-/** Stops a text. Absent when several were started together: the form's Stop ends all of them. */
+/**
+ * Stops a text where its form is above it; beside a form, the form's Stop is in view. Absent when several were started together: the form's
+ * Stop ends all of them.
+ */
 export function StopButton({ screen, runKey }: { screen: string; runKey: string }) {
   if (firstRuns(generations.runs(screen)).length > 1) return null
   return (
-    <Button variant="ghost" size="sm" onClick={() => generations.stop(screen, runKey)}>
+    <Button variant="ghost" size="sm" className="lg:hidden" onClick={() => generations.stop(screen, runKey)}>
       <Square aria-hidden className="fill-current" />
       {resultMessages.get().stop}
     </Button>

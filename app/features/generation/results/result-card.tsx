@@ -1,5 +1,4 @@
 import { Lightbulb } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { CopiedContext } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
@@ -10,6 +9,7 @@ import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
 import { UsedPoints } from '#app/lib/sources/used-points.tsx'
 import { useEditReports } from '#app/lib/voices/edit-reports.ts'
+import { cn } from '#app/ui/cn.ts'
 import { formText, knownArranged } from '#contract/arranged-messages.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
@@ -23,17 +23,20 @@ import { Answers } from './answers.tsx'
 import { AskCard } from './ask-card.tsx'
 import { flagMessages } from './card-messages.ts'
 import { Drawn } from './drawing.tsx'
-import { EditFields, type Selection } from './edit-fields.tsx'
+import { factsIn, withMissing } from './facts-in.ts'
 import { Flags } from './flags.tsx'
 import { Gauges } from './gauges.tsx'
 import { Items } from './items.tsx'
 import { LeadsOn } from './leads/leads-on.tsx'
-import { resultMessages } from './messages.ts'
+import { factsInMessages, resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
-import { QuotedPassages } from './preview/quoted.tsx'
+import { VoiceContext } from './preview/parts.tsx'
 import { RichText } from './preview/rich-text.tsx'
+import { DraftSteps } from './rewrite-tools.tsx'
 import { RuleSuggestion } from './rule-suggestion.tsx'
+import { EditingContext } from './text-editor.tsx'
 import { ToolBar } from './tool-bar.tsx'
+import { useEditing } from './use-editing.ts'
 import { LiveVersions, VersionFrame } from './versions/version-frame.tsx'
 
 interface LiveCardProps {
@@ -49,18 +52,23 @@ interface LiveCardProps {
 /** A result of any kind that is being written. */
 export function LiveCard({ screen, runKey, kind, request, result }: LiveCardProps) {
   const view = viewOf(kind)
-  const { blocks = [], items, layouts } = view.show({ ...request }, { ...result })
-  const { language } = request
+  const { gauges, blocks = [], items, layouts } = view.show({ ...request }, { ...result })
+  const { language, voice } = request
   return (
-    <Paper title={view.head({ ...request }, { ...result })} aside={<StopButton screen={screen} runKey={runKey} />}>
-      {numbered(blocks).map(({ item: { drawing }, place }) => (
-        <Drawn key={`${place}${drawing.as}`} drawing={drawing} language={language} live />
-      ))}
-      {items && <Items items={items} layouts={layouts} language={language} />}
-      <LiveVersions request={request} result={result} />
-    </Paper>
+    <VoiceContext value={voice}>
+      <Paper title={view.head({ ...request }, { ...result })} steps={<StopButton screen={screen} runKey={runKey} />} aside={<Gauges gauges={gauges} />}>
+        {numbered(blocks).map(({ item: { drawing }, place }) => (
+          <Drawn key={`${place}${drawing.as}`} drawing={drawing} language={language} />
+        ))}
+        {items && <Items items={items} layouts={layouts} language={language} />}
+        <LiveVersions request={request} result={result} />
+      </Paper>
+    </VoiceContext>
   )
 }
+
+/** Whether a screen has one result only. */
+const isAlone = (screen: string): boolean => generations.runs(screen).length === 1
 
 interface ResultCardProps {
   screen: string
@@ -74,53 +82,62 @@ export function ResultCard(props: ResultCardProps) {
   const { kind, request, result } = run
   const reportEdit = useEditReports(screen, run)
   if (result.ask) return <AskCard screen={screen} run={run} title={viewOf(kind).head({ ...request }, { ...result })} ask={result.ask} />
+  const tellCopied = () => {
+    generations.markCopied(screen, run.key)
+    reportEdit()
+  }
   return (
     <MessagePlace>
-      <CopiedContext value={reportEdit}>
-        <Card {...props} onCopy={reportEdit} />
+      <CopiedContext value={tellCopied}>
+        <VoiceContext value={request.voice}>
+          <Card {...props} onCopy={tellCopied} />
+        </VoiceContext>
       </CopiedContext>
     </MessagePlace>
   )
 }
 
 function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy: () => void }) {
-  const [editing, setEditing] = useState(false)
-  const [selection, setSelection] = useState<Selection | null>(null)
-  const { kind, request, result } = run
+  const { kind, request, result, original, kept = [] } = run
   const { language } = request
   const view = viewOf(kind)
   const shown = view.show({ ...request }, { ...result })
-  const flags = openFlags(run)
-  const revise = (changed: AnyResult) => generations.revise(screen, run.key, changed as WrittenRun['result'])
-  const edit = (passage: string, field: string) => {
-    setSelection({ passage, field })
-    setEditing(true)
-  }
-  const body = shown.blocks?.[0]?.fields.at(-1)
+  const text = kindOf(kind).text({ ...result })
+  const facts = factsIn({ ...result, original: kindOf(kind).text({ ...original }), text })
+  const flags = withMissing(openFlags(run), facts, kept)
+  const { editing, select, put, restore } = useEditing(screen, run, shown, quotedPassages(flags))
+  const [block] = shown.blocks ?? []
+  const body = block?.drawing.as === 'chips' ? undefined : block?.fields.at(-1)
   const why = shown.why ?? (kind === 'post' ? formText(knownArranged(result.arranged)) : '')
   // A rewrite, one of several versions and a text from a source are not arranged again.
   const open = request.rewrite || request.source || run.alternatives ? undefined : result.arranged?.open
-  const add = ({ quotes, field }: CheckNote) => {
-    const added = quotes.join('\n')
-    if (body) revise(body.write(withPassages(body.text, added)))
-    edit(added, field)
-  }
+  const edited = isEdited(run)
+  const onAdd =
+    body &&
+    (({ quotes }: CheckNote) => {
+      const added = quotes.join('\n')
+      put(body, withPassages(body.text, added), added)
+    })
   return (
     <Paper
       title={view.head({ ...request }, { ...result })}
-      aside={<Gauges gauges={shown.gauges} className="basis-full" />}
-      onCopy={onCopy}
+      steps={
+        <>
+          <FactsIn {...facts} />
+          <DraftSteps screen={screen} run={run} />
+        </>
+      }
+      aside={<Gauges gauges={shown.gauges} />}
+      alone={isAlone(screen)}
+      onCopy={() => isWhole(document.getSelection()?.toString() ?? '', text) && onCopy()}
       tools={
         <>
           <ToolBar
             screen={screen}
             run={run}
             shown={shown}
-            editing={editing}
-            onEdit={() => {
-              setSelection(null)
-              setEditing(!editing)
-            }}
+            model={editing.model}
+            onRestore={edited ? restore : undefined}
             onRegenerate={onRegenerate}
           />
           <LeadsOn screen={screen} run={run} to={shown.leadsTo} />
@@ -136,8 +153,8 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
                   screen={screen}
                   run={run}
                   flags={flags}
-                  onEdit={({ quotes: [passage = ''], field }) => edit(passage, field)}
-                  onAdd={body && shown.blocks?.[0]?.drawing.as !== 'chips' ? add : undefined}
+                  onEdit={({ quotes: [passage = ''], field }) => select(passage, field)}
+                  onAdd={onAdd}
                   onRegenerate={onRegenerate}
                 />
               ),
@@ -152,36 +169,18 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
           {request.source && result.usedPoints && result.usedPoints.length > 0 && (
             <UsedPoints source={request.source.id} points={result.usedPoints} />
           )}
-          {why && !isEdited(run) && <WhyBlock text={why} language={shown.why ? language : undefined} />}
+          {why && !edited && <WhyBlock text={why} language={shown.why ? language : undefined} />}
         </>
       }
     >
-      <VersionFrame screen={screen} run={run}>
-        <QuotedPassages value={quotedPassages(flags)}>
-          {numbered(shown.blocks ?? []).map(({ item: block, place }) => (
-            <BlockBody
-              key={place}
-              block={block}
-              language={language}
-              editor={
-                editing && (
-                  <EditFields
-                    key={`${run.key}${place}`}
-                    fields={block.fields}
-                    language={language}
-                    onChange={revise}
-                    first={place === 1}
-                    selection={selection}
-                  />
-                )
-              }
-            />
+      <EditingContext value={editing}>
+        <VersionFrame screen={screen} run={run}>
+          {numbered(shown.blocks ?? []).map(({ item, place }) => (
+            <BlockBody key={place} block={item} language={language} />
           ))}
-          {shown.items && (
-            <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run, editing, selection }} />
-          )}
-        </QuotedPassages>
-      </VersionFrame>
+          {shown.items && <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run }} />}
+        </VersionFrame>
+      </EditingContext>
       {shown.warnings?.map((warning) => (
         <p key={warning} className="text-bad text-sm">
           {warning}
@@ -191,6 +190,9 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
   )
 }
 
+/** Whether nearly all of a text was selected: a few words that are copied are not what is posted. */
+const isWhole = (selected: string, text: string): boolean => selected.trim().length >= 0.9 * text.trim().length
+
 /** What the checks found and the user has neither fixed nor kept. */
 export function openFlags({ kind, original, result, kept = [] }: WrittenRun): readonly CheckNote[] {
   const { text } = kindOf(kind)
@@ -198,16 +200,22 @@ export function openFlags({ kind, original, result, kept = [] }: WrittenRun): re
   return flags.filter((flag) => !kept.includes(flagKey(flag)))
 }
 
-interface BlockBodyProps {
-  block: Block<AnyResult>
-  language: LanguageCode
-  /** The open editor, in place of the text. */
-  editor: ReactNode
+/** How many of the given facts the text has. Those that it lacks are among the notes, each with its Fix. */
+function FactsIn({ found, missing }: ReturnType<typeof factsIn>) {
+  const all = found.length + missing.length
+  const t = factsInMessages.get()
+  if (all === 0) return null
+  return (
+    <p className={cn('ms-auto text-xs tabular-nums', missing.length > 0 ? 'font-medium text-warn' : 'text-soft')}>
+      {t.line({ found: found.length, all })}
+      {missing.length > 0 && <span className="sr-only">. {t.missing({ facts: missing.join(', ') })}</span>}
+    </p>
+  )
 }
 
 /** A block of a result; its figures are next to its heading. */
-function BlockBody({ block: { heading, gauges, drawing }, language, editor }: BlockBodyProps) {
-  const body = <Drawn drawing={drawing} language={language} editor={editor} />
+function BlockBody({ block: { heading, gauges, drawing, fields }, language }: { block: Block<AnyResult>; language: LanguageCode }) {
+  const body = <Drawn drawing={drawing} language={language} fields={fields} />
   if (!heading) return body
   return (
     <section className="grid grid-cols-1 gap-2">
@@ -223,12 +231,12 @@ function BlockBody({ block: { heading, gauges, drawing }, language, editor }: Bl
 /** The engine's explanation of the text. It is never copied, saved or counted with the text. */
 function WhyBlock({ text, language }: { text: string; language: LanguageCode | undefined }) {
   return (
-    <section className="rounded-md bg-sunken px-4 py-3 text-sm">
-      <h3 className="mb-1 flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
-        <Lightbulb aria-hidden className="size-4 text-accent" />
-        {resultMessages.get().why}
-      </h3>
+    <details className="rounded-md bg-sunken px-4 py-2 text-sm">
+      <summary className="py-1 touch:py-3">
+        <Lightbulb aria-hidden className="mx-1 inline size-4 text-accent" />
+        <h3 className="inline font-medium font-sans text-sm tracking-normal">{resultMessages.get().why}</h3>
+      </summary>
       {language ? <RichText text={text} language={language} className="text-soft" /> : <p className="text-soft">{text}</p>}
-    </section>
+    </details>
   )
 }

@@ -1,8 +1,8 @@
-import { ChevronDown, Redo2, Undo2, WandSparkles } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight, type LucideIcon, WandSparkles } from 'lucide-react'
 import { useId, useState } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
 import { offerOf } from '#app/lib/generation/rewriting.ts'
-import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
@@ -21,13 +21,12 @@ interface RewriteToolsProps {
   run: WrittenRun
 }
 
-/** The steps through a result's versions, and a button that opens the panel of rewrites. */
+/** The button that opens the panel of rewrites. */
 export function RewriteTools({ screen, run }: RewriteToolsProps) {
   const [open, setOpen] = useState(false)
   const panel = useId()
   return (
     <>
-      <VersionSteps screen={screen} run={run} />
       <Button
         variant="ghost"
         size="sm"
@@ -45,39 +44,35 @@ export function RewriteTools({ screen, run }: RewriteToolsProps) {
   )
 }
 
-/** The version that is shown, and the steps to the others, which are not charged. Renders nothing for a single version. */
-export function VersionSteps({ screen, run }: RewriteToolsProps) {
+/** Which draft is shown, and the way to the others, which are not charged. Renders nothing for a single draft. */
+export function DraftSteps({ screen, run }: RewriteToolsProps) {
   const { past, later, key } = run
   const all = past.length + 1 + later.length
   if (all === 1) return null
-  const shown = past.length + 1
+  const at = past.length
   const t = rewriteMessages.get()
   const made = run.request.rewrite && versionName(run.kind, run.request.rewrite.how)
+  const step = (to: number, label: string, Icon: LucideIcon) => (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="size-8"
+      aria-disabled={to < 0 || to >= all}
+      aria-label={label}
+      title={label}
+      onClick={() => generations.showDraft(screen, key, to)}
+    >
+      <Icon aria-hidden className="rtl:-scale-x-100" />
+    </Button>
+  )
   return (
-    <div className="order-first flex basis-full flex-wrap items-center gap-1">
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-disabled={past.length === 0}
-        aria-label={past.length > 0 ? t.undoTo({ version: shown - 1 }) : t.noEarlier}
-        onClick={() => generations.undo(screen, key)}
-      >
-        <Undo2 aria-hidden />
-        {t.undo}
-      </Button>
+    <div className="-me-2 flex items-center">
+      {step(at - 1, at > 0 ? t.backTo({ version: at }) : t.noEarlier, ChevronLeft)}
       <p role="status" className="px-1 text-soft text-xs tabular-nums">
-        {t.version({ shown, all })}
+        {t.version({ shown: at + 1, all })}
         {made && ` · ${made}`}
       </p>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-disabled={later.length === 0}
-        aria-label={later.length > 0 ? t.redoTo({ version: shown + 1 }) : t.noLater}
-        onClick={() => generations.redo(screen, key)}
-      >
-        <Redo2 aria-hidden />
-      </Button>
+      {step(at + 1, at + 1 < all ? t.onTo({ version: at + 2 }) : t.noLater, ChevronRight)}
     </div>
   )
 }
@@ -92,7 +87,7 @@ function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
     <section
       id={id}
       aria-label={rewriteMessages.get().open}
-      className="order-last grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3"
+      className="order-last grid max-h-[50svh] basis-full grid-cols-1 gap-3 overflow-y-auto overscroll-contain rounded-md bg-sunken p-3"
     >
       {offered.length > 0 && <Actions run={run} offered={offered} onPress={(how) => rewrite(run, how)} />}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
@@ -114,7 +109,6 @@ function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
       <InstructionField screen={screen} run={run} />
       <p className="text-soft text-xs">
         <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
-        {isEdited(run) && ` ${rewriteMessages.get().keepsEdits}`}
       </p>
     </section>
   )

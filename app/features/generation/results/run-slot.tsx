@@ -116,7 +116,7 @@ function WaitingCard({ title, screen, run, among = false, children }: WaitingCar
       </Paper>
     )
   return (
-    <Paper title={title} aside={<StopButton screen={screen} runKey={run.key} />}>
+    <Paper title={title} steps={<StopButton screen={screen} runKey={run.key} />}>
       {children}
       <Skeleton className="h-4 w-11/12" />
       <Skeleton className="h-4 w-full" />

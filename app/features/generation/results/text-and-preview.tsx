@@ -1,15 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import { resultMessages } from './messages.ts'
-import { QuotedPassages } from './preview/quoted.tsx'
+import { EditingContext } from './text-editor.tsx'
 import { useWide } from './use-wide.ts'
 
 /** CSS pixels from which the preview has room beside the text. */
 const besideFrom = 704
 
 interface TextAndPreviewProps {
-  /** The text is open for editing, so it has to be on the screen. */
-  editing?: boolean
   /** The text as its platform would show it. */
   preview: ReactNode
   /** The whole text. */
@@ -17,24 +15,24 @@ interface TextAndPreviewProps {
 }
 
 /** A text with its preview: beside it where there is room, else as a tab. */
-export function TextAndPreview({ editing = false, preview, children }: TextAndPreviewProps) {
+export function TextAndPreview({ preview, children }: TextAndPreviewProps) {
   const [box, wide] = useWide(besideFrom)
   const [tab, setTab] = useState('text')
-  const [wasEditing, setWasEditing] = useState(editing)
-  if (wasEditing !== editing) {
-    setWasEditing(editing)
-    if (editing) setTab('text')
+  const selection = use(EditingContext)?.selection ?? null
+  const [shown, setShown] = useState(selection)
+  if (shown !== selection) {
+    setShown(selection)
+    // The passage is to be seen.
+    if (selection) setTab('text')
   }
   const t = resultMessages.get()
-  // What the checks found is marked in the text only: the preview shows what readers will see.
-  const shown = <QuotedPassages value={[]}>{preview}</QuotedPassages>
   return (
     <div ref={box} className="min-w-0">
       {wide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] items-start gap-8">
           <div className="grid min-w-0 grid-cols-1 gap-3">{children}</div>
           <section aria-label={t.preview} className="min-w-0">
-            {shown}
+            {preview}
           </section>
         </div>
       ) : (
@@ -47,7 +45,7 @@ export function TextAndPreview({ editing = false, preview, children }: TextAndPr
             {children}
           </TabsContent>
           <TabsContent value="preview" className="pt-4">
-            {shown}
+            {preview}
           </TabsContent>
         </Tabs>
       )}

@@ -1,65 +1,110 @@
-import { Pencil, PencilOff, RefreshCw, Undo2 } from 'lucide-react'
+import { Redo2, RefreshCw, Undo2 } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import { CopyButton } from '#app/lib/copy-button.tsx'
+import { commandKey } from '#app/lib/device.ts'
 import { generations } from '#app/lib/generation/generations.ts'
-import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { allParts } from '#app/lib/generation/saved.ts'
-import { MessageLine, useSay } from '#app/lib/say.tsx'
+import { MessageLine } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { Shown } from '#contract/view.ts'
 import { CountedButton } from './counted-button.tsx'
+import { EditedByYou, useKeepingTrouble } from './kept.tsx'
 import { resultMessages } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { RewriteTools } from './rewrite-tools.tsx'
 import { SaveButton } from './save-button.tsx'
+import type { TextModel } from './text-model.ts'
 
 interface ToolBarProps {
   screen: string
   run: WrittenRun
   shown: Shown<AnyResult>
-  editing: boolean
-  onEdit: () => void
+  model: TextModel
+  /** Brings back the text as it was written; absent while it is shown. */
+  onRestore: (() => void) | undefined
   onRegenerate: () => void
 }
 
 /** How many texts to copy have buttons of their own; the menu has the others. */
 const copyButtons = 2
 
-/** On a phone the labels say it, in fewer lines; the menu has only its icon. */
-const withoutIcons = 'max-sm:[&>button:not([aria-label])>svg:first-child]:hidden'
-
 /** The tools for a whole result, Copy first. Items that are saved separately have their own buttons. */
-export function ToolBar({ screen, run, shown, editing, onEdit, onRegenerate }: ToolBarProps) {
+export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate }: ToolBarProps) {
   const t = resultMessages.get()
-  // With two buttons to copy, the line breaks before the tools that change the text, and not before its last button.
-  const hasTwoLines = shown.copies.length > 1
+  const bar = useRef<HTMLDivElement>(null)
+  useCopyKeys(bar)
   const parts = shown.items ? [] : allParts(run)
+  const hint = t.copyKeys({ key: commandKey() })
   return (
     <>
-      <div className={cn('flex flex-wrap items-center gap-x-1 gap-y-2', withoutIcons, hasTwoLines && 'sm:max-2xl:gap-y-1')}>
+      {/* On a phone the labels say it, in fewer lines; the menu has only its icon. */}
+      <div ref={bar} className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:[&>button:not([aria-label])>svg:first-child]:hidden">
         {shown.copies.slice(0, copyButtons).map((copy, at) => (
-          <CopyButton key={copy.label} {...copy} variant={at === 0 ? 'primary' : 'secondary'} size="sm" />
+          <CopyButton key={copy.label} {...copy} variant={at === 0 ? 'primary' : 'secondary'} size="sm" {...(at === 0 && { hint })} />
         ))}
         {parts.map(({ part }) => (
           <SaveButton key={part} screen={screen} run={run} part={part} label={t.save} variant="secondary" />
         ))}
-        <Button variant="secondary" size="sm" aria-pressed={editing} onClick={onEdit}>
-          {editing ? <PencilOff aria-hidden /> : <Pencil aria-hidden />}
-          {editing ? t.doneEditing : t.edit}
-        </Button>
-        <RevertButton screen={screen} run={run} />
-        {hasTwoLines && <span aria-hidden className="hidden basis-full sm:block 2xl:hidden" />}
+        <HistoryButtons model={model} />
         <RewriteTools screen={screen} run={run} />
-        <CountedButton feature={run.feature} variant="ghost" className="px-2.5" onClick={onRegenerate}>
+        {/* On a phone it is in the menu, so that the bar is one line. */}
+        <CountedButton feature={run.feature} variant="ghost" className="px-2.5 max-sm:hidden" onClick={onRegenerate}>
           <RefreshCw aria-hidden />
           {t.regenerate}
         </CountedButton>
-        <MoreMenu run={run} shown={shown} copies={shown.copies.slice(copyButtons)} onClear={() => clearResults(screen, run.slot)} />
+        <MoreMenu
+          run={run}
+          shown={shown}
+          copies={shown.copies.slice(copyButtons)}
+          onRestore={onRestore}
+          onRegenerate={onRegenerate}
+          onClear={() => clearResults(screen, run.slot)}
+        />
       </div>
-      <MessageLine />
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-soft text-xs">
+        <MessageLine standing={useKeepingTrouble(run)} className="text-ink" />
+        <EditedByYou run={run} />
+        <span aria-hidden className="ms-auto max-sm:hidden touch:hidden">
+          {hint}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** Ctrl or Cmd + Shift + C presses the first Copy of the result that has the focus, or of the first one on the page. */
+function useCopyKeys(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyC' || !event.shiftKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
+      const focused = document.activeElement?.closest('article')?.querySelector('[data-copy]')
+      const copy = focused ?? document.querySelector('[data-copy]')
+      // Each result listens; the one with that button presses it.
+      if (!(copy instanceof HTMLElement) || !bar.current?.contains(copy)) return
+      event.preventDefault()
+      copy.click()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [bar])
+}
+
+/** The steps through the changes of the text. */
+function HistoryButtons({ model }: { model: TextModel }) {
+  useSyncExternalStore(model.subscribe, model.state)
+  const t = resultMessages.get()
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label={t.undo} title={t.undo} aria-disabled={!model.canUndo} onClick={model.undo}>
+        <Undo2 aria-hidden className="rtl:-scale-x-100" />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label={t.redo} title={t.redo} aria-disabled={!model.canRedo} onClick={model.redo}>
+        <Redo2 aria-hidden className="rtl:-scale-x-100" />
+      </Button>
     </>
   )
 }
@@ -70,23 +115,4 @@ export function clearResults(screen: string, slot?: string): void {
   toast(slot === undefined ? generationMessages.get().cleared : generationMessages.get().clearedOne, {
     action: { label: libraryMessages.get().undo, onClick: () => generations.putBack(screen, before) },
   })
-}
-
-/** Restores the original text of an edited result. */
-function RevertButton({ screen, run }: { screen: string; run: WrittenRun }) {
-  const say = useSay()
-  if (!isEdited(run)) return null
-  const t = resultMessages.get()
-  const edited = run.result
-  const revert = () => {
-    generations.revise(screen, run.key, run.original)
-    const undo = { label: libraryMessages.get().undo, onClick: () => generations.revise(screen, run.key, edited) }
-    say({ tone: 'good', text: t.changesUndone, action: undo })
-  }
-  return (
-    <Button variant="ghost" size="sm" onClick={revert}>
-      <Undo2 aria-hidden />
-      {t.undoChanges}
-    </Button>
-  )
 }

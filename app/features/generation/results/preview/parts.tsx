@@ -1,6 +1,7 @@
 import { Image as ImageIcon, Play } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useSession } from '#app/lib/session.tsx'
+import { useVoiceName } from '#app/lib/voices/voice-choice.ts'
 import { initials } from '#app/ui/avatar.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
@@ -39,7 +40,7 @@ export function VideoPlace({ className }: { className?: string }) {
   )
 }
 
-/** The author of the previewed post: the user. */
+/** The author of the previewed post: the voice that writes, or the user. */
 export interface Author {
   readonly name: string
   /** The name as a platform would write it in a handle, without the `@`. */
@@ -47,11 +48,16 @@ export interface Author {
   readonly initials: string
 }
 
+/** The voice that writes, by its id; undefined: the user. */
+export const VoiceContext = createContext<string | undefined>(undefined)
+
 export function useAuthor(): Author {
   const { me } = useSession()
-  const name = me?.user.full_name.trim() || previewMessages.get().you
+  const voice = useVoiceName()(use(VoiceContext))
+  const own = me?.user.full_name
+  const name = voice ?? (own?.trim() || previewMessages.get().you)
   const handle = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-  return { name, handle: handle || 'you', initials: initials(me?.user.full_name, me?.user.email) }
+  return { name, handle: handle || 'you', initials: initials(voice ?? own, me?.user.email) }
 }
 
 export function Avatar({ author, className }: { author: Author; className?: string }) {

@@ -57,20 +57,19 @@ interface ThreadPreviewProps {
   platform: PostPlatform
   parts: readonly string[]
   language: LanguageCode
-  /** Shown below each part: its counter and its copy button. */
-  under?: (part: string, at: number) => ReactNode
+  /** Draws a part with its tools; by default, and where it returns nothing, a part is its text. */
+  children?: (part: string, at: number) => ReactNode
 }
 
 /** A numbered thread, its parts connected by a line. */
-export function ThreadPreview({ platform, parts, language, under }: ThreadPreviewProps) {
+export function ThreadPreview({ platform, parts, language, children: draw }: ThreadPreviewProps) {
   const author = useAuthor()
   return (
     <ol className={cn(sheet, 'grid max-w-[37.5rem] grid-cols-1 p-4')} {...mirrored(language)}>
       {numbered(parts).map(({ item: part, at, place }) => (
         <li key={place} className={cn(at < parts.length - 1 && 'min-h-20')}>
           <MicroblogFrame author={author} tied={at < parts.length - 1}>
-            <RichText text={part} language={language} platform={platform} />
-            {under && <div dir="ltr">{under(part, at)}</div>}
+            {draw?.(part, at) ?? <RichText text={part} language={language} platform={platform} />}
           </MicroblogFrame>
         </li>
       ))}

@@ -1,11 +1,9 @@
-import { Fragment, type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { hashtag, link } from '#contract/measure.ts'
 import { type LanguageCode, languages, type PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
 import type { Mark } from '#platforms/platform.ts'
-import { previewMessages } from './messages.ts'
-import { QuotedPassages, quotedRanges } from './quoted.tsx'
 
 interface Piece {
   /** Its offset in the text, in UTF-16 units. */
@@ -67,74 +65,25 @@ export const textAttributes = (language: LanguageCode) => ({
  * A highlighted part of a text, in its own direction: a handle in an Arabic text keeps its @ in front. Some platforms show a link without
  * its protocol and cut a long one.
  */
-function Marked({ piece: { text, mark }, platform, children }: { piece: Piece; platform: PostPlatform | undefined; children?: ReactNode }) {
+function Marked({ piece: { text, mark }, platform }: { piece: Piece; platform: PostPlatform | undefined }) {
   const { shortLinks, boldMarks } = platform ? platforms[platform].preview : {}
   if (mark === 'link' && shortLinks)
     return <bdi className="inline-block max-w-[min(100%,18em)] truncate align-bottom text-accent">{text.replace(/^https?:\/\//, '')}</bdi>
-  return <bdi className={boldMarks ? 'font-semibold' : 'text-accent'}>{children ?? text}</bdi>
+  return <bdi className={boldMarks ? 'font-semibold' : 'text-accent'}>{text}</bdi>
 }
 
 interface MarkedTextProps {
   text: string
   platform?: PostPlatform | undefined
   markdown?: Markdown
-  fold?: Fold | undefined
 }
 
-/** The text with highlighted links and quoted passages, without a paragraph. */
-export function MarkedText({ text, platform, markdown = 'shown', fold }: MarkedTextProps) {
-  const ranges = quotedRanges(text, use(QuotedPassages))
-  return pieces(text, platform, markdown).map((piece) => {
-    const parts = partsOf(piece, ranges, fold)
-    return piece.mark ? (
-      <Marked key={piece.at} piece={piece} platform={platform}>
-        {parts}
-      </Marked>
-    ) : (
-      parts
-    )
-  })
+/** The text with highlighted links, without a paragraph. */
+export function MarkedText({ text, platform, markdown = 'shown' }: MarkedTextProps) {
+  return pieces(text, platform, markdown).map((piece) =>
+    piece.mark ? <Marked key={piece.at} piece={piece} platform={platform} /> : piece.text,
+  )
 }
-
-/** A piece, cut at the edges of the quoted passages and at the fold. */
-function partsOf({ at, text, mark }: Piece, ranges: readonly { from: number; to: number }[], fold: Fold | undefined): ReactNode {
-  const end = at + text.length
-  // What is shown of a named link is not what stands in the text.
-  if (mark === 'named') return text
-  const edges = [at, ...ranges.flatMap(({ from, to }) => [from, to]), ...(fold ? [fold.at] : []), end]
-  const cuts = [...new Set(edges.filter((edge) => edge >= at && edge <= end))].toSorted((one, other) => one - other)
-  return cuts.slice(0, -1).map((from, index) => {
-    const part = text.slice(from - at, (cuts[index + 1] ?? end) - at)
-    const isQuoted = ranges.some((range) => range.from <= from && from < range.to)
-    return (
-      <Fragment key={from}>
-        {fold?.at === from && <FoldMark more={fold.more} />}
-        {isQuoted ? <mark className={quotedLook}>{part}</mark> : part}
-      </Fragment>
-    )
-  })
-}
-
-/** Amber, and a wavy line under it, so that it is no matter of colour alone. */
-const quotedLook = 'rounded-xs bg-warn-wash text-inherit underline decoration-2 decoration-warn decoration-wavy underline-offset-4'
-
-/** Where a platform cuts a text, and the label of its button. */
-interface Fold {
-  /** An offset in UTF-16 units. */
-  readonly at: number
-  readonly more: string
-}
-
-/** Drawn in the text and no part of it: it is neither selected nor read aloud. A line under the text says the same. */
-const FoldMark = ({ more }: { more: string }) => (
-  <span
-    aria-hidden
-    data-fold
-    className="mx-1 inline-block select-none whitespace-nowrap rounded-full border border-edge border-dashed px-2 align-[0.1em] text-[0.6875rem] text-soft leading-4"
-  >
-    {previewMessages.get().foldMark({ more })}
-  </span>
-)
 
 interface RichTextProps {
   text: string
@@ -142,7 +91,6 @@ interface RichTextProps {
   /** The platform whose links are highlighted; those of most platforms when absent. */
   platform?: PostPlatform | undefined
   markdown?: Markdown
-  fold?: Fold | undefined
   className?: string | undefined
   /** Shown before the first word. */
   lead?: ReactNode
@@ -151,11 +99,11 @@ interface RichTextProps {
 }
 
 /** Text with its line breaks, each paragraph in its own direction. */
-export function RichText({ text, language, platform, markdown = 'shown', fold, className, lead, children }: RichTextProps) {
+export function RichText({ text, language, platform, markdown = 'shown', className, lead, children }: RichTextProps) {
   return (
     <p {...textAttributes(language)} className={cn('whitespace-pre-wrap break-words [text-wrap:wrap] [unicode-bidi:plaintext]', className)}>
       {lead}
-      <MarkedText text={text} platform={platform} markdown={markdown} fold={fold} />
+      <MarkedText text={text} platform={platform} markdown={markdown} />
       {children}
     </p>
   )

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { versionName } from '#app/features/generation/results/rewrite-names.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
-import { runsBeside, type WrittenRun } from '#app/lib/generation/run.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogClose, DialogContent, DialogDescription, DialogTitle } from '#app/ui/dialog.tsx'
@@ -16,16 +16,6 @@ interface ComparedText {
   readonly isShown: boolean
   /** Makes it the shown one. */
   readonly use: () => void
-}
-
-/** Shows another draft of a run. @param at from 0, the oldest first */
-function showDraft(screen: string, run: WrittenRun, at: number): void {
-  const steps = at - run.past.length
-  for (let step = 0; step < Math.abs(steps); step++) {
-    const now = runsBeside(generations.runs(screen), run).find(({ slot }) => slot === run.slot)
-    if (now && steps < 0) generations.undo(screen, now.key)
-    else if (now) generations.redo(screen, now.key)
-  }
 }
 
 /** The versions that were written together, then the earlier and later drafts. */
@@ -48,7 +38,7 @@ function textsOf(screen: string, run: WrittenRun): readonly ComparedText[] {
       name: rewrite ? compareMessages.get().draftAs({ name, how: versionName(kind, rewrite.how) }) : name,
       text: textOf(draft.result),
       isShown: draft.key === run.key,
-      use: () => showDraft(screen, run, at),
+      use: () => generations.showDraft(screen, run.key, at),
     }
   })
 }

@@ -41,9 +41,8 @@ function Offer({ screen, run, root }: PassageOfferProps) {
     if (open || document.activeElement === button.current) return
     const selected = root.current && selectedIn(root.current)
     const { text = '' } = selected ?? {}
-    // A rewrite starts from the text as it was written.
     const isWritten =
-      text.length >= leastSelected && text.length <= instructionMax && placeOf(text, kindOf(run.kind).text({ ...run.original }))
+      text.length >= leastSelected && text.length <= instructionMax && placeOf(text, kindOf(run.kind).text({ ...run.result }))
     setPassage(isWritten ? selected : null)
   })
   useEffect(() => {

@@ -1,8 +1,4 @@
-import { createContext } from 'react'
 import { offsetOf } from '#contract/passages.ts'
-
-/** Passages that a note below the text quotes. */
-export const QuotedPassages = createContext<readonly string[]>([])
 
 /** Where a text has the quoted passages, each as often as it occurs. In UTF-16 units; `to` is excluded. */
 export function quotedRanges(text: string, passages: readonly string[]): { from: number; to: number }[] {
