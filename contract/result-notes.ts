@@ -71,6 +71,11 @@ export const resultNotes = {
   ask: z.array(z.object({ role: z.enum(roleIds), question: z.string() })).optional(),
   /** Only with `ask`: the call did not count. */
   counted: z.literal(false).optional(),
+  /**
+   * The facts of topic, details and answers that belong in the text, as typed: prices, days, places, links. `missing` of `checks` names those that it
+   * lacks. Absent where there are none.
+   */
+  facts: z.array(z.string()).optional(),
   /** Which points of the source the text uses: positions in its list, ascending. Absent when it was written without a source. */
   usedPoints: z.array(z.int().min(0)).optional(),
 }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
+import type { LanguageCode } from '#contract/options.ts'
 import { rewriteUnchanged } from '#contract/result-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import { measures } from '#contract/weighted.ts'
@@ -12,7 +13,8 @@ import { ModelFailure } from '#server/platform/models/model.ts'
 import { allGiven, wishesOf } from '#writer/background.ts'
 import { repairInstruction } from '#writer/brief.ts'
 import { partialEchoDetector } from '#writer/checks/echo.ts'
-import { inspect } from '#writer/checks/inspect.ts'
+import { missingFacts } from '#writer/checks/given.ts'
+import { factsToTell, inspect, missingFault, toldIn } from '#writer/checks/inspect.ts'
 import { cutNotes, isFewer, notesOf, notesOfOriginal } from '#writer/checks/notes.ts'
 import { isProse, type Passage } from '#writer/checks/passage.ts'
 import { usedPoints } from '#writer/checks/used-points.ts'
@@ -93,9 +95,8 @@ async function findFaults(
   const original = revision?.how === 'language' ? writer.passages(revision.earlier.result) : undefined
   const wordingFaults = await inspect({
     ...{ passages, language, source },
-    input: writer.source({ ...request, rewrite: undefined, earlierInstructions: undefined }),
+    ...givenOf({ writer, request }),
     details: request.details,
-    changes: instructionsOf(request),
     original: original && textOf(original),
     tone: typeof request.tone === 'string' ? request.tone : undefined,
     ...{ carries: writer.carries, background },
@@ -123,6 +124,12 @@ async function findFaults(
     ...wordingFaults,
   ]
 }
+
+/** What was typed, without what was asked to change since, and that. */
+const givenOf = ({ writer, request }: Pick<Task, 'writer' | 'request'>) => ({
+  input: writer.source({ ...request, rewrite: undefined, earlierInstructions: undefined }),
+  changes: instructionsOf(request),
+})
 
 /** Whether a rewrite need not have the requested length: a translation is as long as its original, and an instruction may ask for another length. */
 const isFreeInLength = (request: Task['request'], { how }: Revision): boolean =>
@@ -186,16 +193,34 @@ const withUsedPoints = ({ writer, background }: Task, result: Result): Result =>
   background?.source
     ? {
         ...result,
-        usedPoints: usedPoints(
-          writer
-            .passages(result)
-            .filter(({ style }) => style !== 'note')
-            .map(({ text }) => text)
-            .join('\n'),
-          background.source,
-        ),
+        usedPoints: usedPoints(toldIn(writer.passages(result)), background.source),
       }
     : result
+
+/**
+ * The result with the facts that it was given. Of a translation they are those of its original: what that one lacks is no loss. A text of the built-in
+ * writer gets a note about those that it lacks, too; for those of a model there is one.
+ */
+async function withFacts(task: Task, { facts: _, ...result }: Result): Promise<Result> {
+  const { writer, request, revision } = task
+  if (result.ask) return result
+  const { language } = request
+  const { carries } = writer
+  const typed = await factsToTell({ ...givenOf(task), carries, language })
+  const lackingIn = async (text: string, of: LanguageCode) => new Set((await missingFacts(typed, text, of)).map((fact) => fact.text))
+  const original = revision?.how === 'language' ? revision.earlier : undefined
+  const lost = original ? await lackingIn(toldIn(writer.passages(original.result)), original.request.language) : new Set<string>()
+  const facts = typed.filter(({ text }) => !lost.has(text))
+  if (facts.length === 0) return result
+  // With its directions: a link stands on the screen.
+  const lacking = result.arranged ? await lackingIn(writer.kind.text(result), language) : lost
+  const missing = facts.filter(({ text }) => lacking.has(text))
+  const before = (result.checks as CheckNote[] | undefined) ?? []
+  return {
+    ...withNotes(result, [...before, ...notesOf(missingFault(writer.passages(result), missing))]),
+    facts: [...new Map(facts.map(({ text }) => [text.toLowerCase(), text])).values()],
+  }
+}
 
 /**
  * The result as it is delivered. Its text is as the model wrote it, except for what a hard limit of the platform cut; `checks` tells the
@@ -270,7 +295,10 @@ export async function validateAndRepair(
     return assess(task, draft)
   }
   if (isArranged(first))
-    return { result: withUsedPoints(task, arrangedResult(task, await assess(task, first), log)), cost: { engine: first.engine } }
+    return {
+      result: await withFacts(task, withUsedPoints(task, arrangedResult(task, await assess(task, first), log))),
+      cost: { engine: first.engine },
+    }
   const drafts = [first]
   let best = await assessModelDraft(first)
   for (const attempt of [0, 1] as const) {
@@ -291,7 +319,7 @@ export async function validateAndRepair(
   }
   const hasTokens = drafts.some(({ tokens }) => tokens)
   return {
-    result: withUsedPoints(task, await delivered(task, best)),
+    result: await withFacts(task, withUsedPoints(task, await delivered(task, best))),
     draft: best.draft,
     cost: {
       engine: best.draft.engine,

@@ -12,7 +12,7 @@ const quotes = async (rule: string, ...args: Parameters<typeof faults>) =>
 describe('a fact of the topic is missing like one of the details', () => {
   const topic = 'Diwali sale on diyas, 20% off till Sunday at 12 Mill Lane, from 8 pm'
   test('share, hour, day of the week and address are named', async () =>
-    expect(await quotes('missing', 'Diyas, now on sale.', topic)).toEqual(['20%', '8 pm', 'Sunday', '12 Mill Lane']))
+    expect(await quotes('missing', 'Diyas, now on sale.', topic)).toEqual(['20%', 'Sunday', '12 Mill Lane', '8 pm']))
   test.each([
     ['in other words', 'Diyas, twenty percent off this weekend, eight in the evening, Mill Ln 12.'],
     ['as given', 'Diyas, 20% off until Sunday, from 8 pm at 12 Mill Lane.'],
@@ -26,10 +26,10 @@ describe('a fact of the topic is missing like one of the details', () => {
     expect(await quotes('missing', 'Classes Monday to Friday, £5.', 'Our classes: Monday, Wednesday, Friday, £5')).toEqual([]))
   test.each([
     ['de', 'Eier 3 € ab Samstag, Lindenstraße 5', 'Frische Eier.', ['3 €', 'Samstag', 'Lindenstraße 5']],
-    ['fr', 'Soirée crêpes samedi à 20 h, 12 rue des Lilas, 5 €', 'Venez !', ['5 €', '20 h', 'samedi', 'rue des Lilas']],
-    ['ja', '土曜日のワークショップ、14時、3000円、本町2丁目5', '開きます。', ['3000円', '土曜日', '14時', '本町2丁目5']],
-    ['zh', '周六烘焙课，下午2点，99元，解放路18号', '来吧。', ['99元', '周六', '2点', '解放路18号']],
-    ['hi', 'शनिवार को सेल, 20% छूट, दुकान 4', 'आइए।', ['20%', 'शनिवार', 'दुकान 4']],
+    ['fr', 'Soirée crêpes samedi à 20 h, 12 rue des Lilas, 5 €', 'Venez !', ['samedi', '20 h', 'rue des Lilas', '5 €']],
+    ['ja', '土曜日のワークショップ、14時、3000円、本町2丁目5', '開きます。', ['土曜日', '14時', '3000円', '本町2丁目5']],
+    ['zh', '周六烘焙课，下午2点，99元，解放路18号', '来吧。', ['周六', '2点', '99元', '解放路18号']],
+    ['hi', 'शनिवार को सेल, 20% छूट, दुकान 4', 'आइए।', ['शनिवार', '20%', 'दुकान 4']],
   ] as const)('in %s', async (language, topic, text, missing) => expect(await quotes('missing', text, topic, language)).toEqual(missing))
 })
 

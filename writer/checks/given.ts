@@ -197,7 +197,8 @@ function clockFact({ text: raw, minutes }: Clock, others: readonly Clock[]): Giv
   }
   return {
     sort: 'time',
-    text: raw.trim(),
+    // The dot of `8 pm.` ends the sentence, that of `8 p.m.` does not.
+    text: raw.trim().replace(/(?<!\.\p{L})\.$/u, ''),
     isIn: (text, spell) =>
       minutes.some((minute) => {
         const [hour, past] = [Math.floor(minute / 60), minute % 60]
@@ -236,15 +237,18 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
   const isInDay = insideOf(days)
   const figures = figuresIn(prose).filter(({ at }) => !isInDay(at))
   const around = ({ at, end }: { at: number; end: number }) => [prose.slice(Math.max(0, at - 5), at), prose.slice(end, end + 14)] as const
-  const figureFact = (sort: 'price' | 'percent') =>
-    figures.flatMap((figure): GivenFact[] => {
+  const figureFact = (sort: 'price' | 'percent') => {
+    const afterwards = sort === 'percent' ? percentAfter : currencyAfter
+    return figures.flatMap((figure): GivenFact[] => {
       const [before, after] = around(figure)
       const isOne = sort === 'percent' ? percentAfter.test(after) : currencyBefore.test(before) || currencyAfter.test(after)
       if (!isOne) return []
       return [
         {
           sort,
-          text: `${currencyBefore.exec(before)?.[0].trim() ?? ''}${figure.text}${after.match(sort === 'percent' ? percentAfter : currencyAfter)?.[0] ?? ''}`,
+          text: kept
+            .slice(figure.at - (currencyBefore.exec(before)?.[0].length ?? 0), figure.end + (afterwards.exec(after)?.[0].length ?? 0))
+            .trim(),
           isIn: (text, spell) =>
             figure.values.some(
               (value) => hasNumber(value, text, spell) || (sort === 'percent' && value === 50 && halfWords.test(text.text)),
@@ -252,6 +256,7 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
         },
       ]
     })
+  }
   const addressFact = (sort: 'link' | 'handle', address: string): GivenFact => ({
     sort,
     text: address,
