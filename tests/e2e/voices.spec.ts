@@ -4,7 +4,7 @@ import { resultMessages } from '#app/features/generation/results/messages.ts'
 import { learnedMessages, voiceFormMessages, voiceListMessages } from '#app/features/voices/messages.ts'
 import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
 import { paths, voicesPath } from '#contract/paths.ts'
-import { ruleName, ruleQuestion } from '#contract/voice-rule-messages.ts'
+import { ruleAnswer, ruleName, ruleQuestion } from '#contract/voice-rule-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
@@ -68,7 +68,7 @@ test('a voice is added, writes, learns from three edits, and shows the rule with
     }
     await expect(screen.results.getByText(ruleQuestion(rule))).toBeVisible()
     await expectNoFaults(page, 'the suggestion')
-    await screen.results.getByRole('button', { name: suggestion.keep }).click()
+    await screen.results.getByRole('button', { name: ruleAnswer(rule).yes }).click()
   })
 
   await test.step('the rule is in the voice, with its edits', async () => {

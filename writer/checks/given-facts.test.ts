@@ -143,10 +143,7 @@ describe('a short text in another language', () => {
 describe('hashtags that a voice leaves out', () => {
   const [before, after] = [caption('Bread is ready.\n\n#Bread #Jaipur'), caption('Bread is ready.')]
   const context = { language: 'en', source: 'bread' } as const
-  test('are not said to be removed for a limit', () =>
-    expect(cutNotes(before, after, { ...context, hashtags: 0 })).toEqual([
-      { code: 'hashtags', field: 'caption', quotes: ['#Bread', '#Jaipur'], allowed: { max: 0 } },
-    ]))
+  test('are not said to be removed: that was asked for', () => expect(cutNotes(before, after, { ...context, hashtags: 0 })).toEqual([]))
   test('where the voice has no wish, the limit removed them', () =>
     expect(cutNotes(before, after, { ...context, hashtags: Number.POSITIVE_INFINITY })).toMatchObject([{ code: 'cut' }]))
 })
