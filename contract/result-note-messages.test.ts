@@ -14,9 +14,9 @@ test.each<[CheckNote, string, readonly string[]]>([
   [note('experience', { quotes: ['Last week I fell.'] }), 'Is this your own experience?', ['Last week I fell.']],
   [note('quotation', { quotes: ['It was “fine”.'] }), 'Did someone really say this?', ['It was “fine”.']],
   [note('missing', { quotes: ['£3.20'] }), 'You typed this, but it’s missing: “£3.20”.', []],
-  [note('length', { measured: 40, allowed: { min: 50, max: 100 } }), '40 words. You asked for 50 to 100.', []],
-  [note('length', { measured: 140, allowed: { max: 100 } }), '140 words. You asked for at most 100.', []],
-  [note('length', { measured: 4, allowed: { min: 10 } }), '4 words. You asked for at least 10.', []],
+  [note('length', { measured: 40, allowed: { min: 50, max: 100 } }), '40 words. This length is 50 to 100.', []],
+  [note('length', { measured: 140, allowed: { max: 100 } }), '140 words. This length is at most 100.', []],
+  [note('length', { measured: 4, allowed: { min: 10 } }), '4 words. This length is at least 10.', []],
   [note('leftover', { quotes: ['[shop]'] }), 'Fill in or remove this before you post: “[shop]”.', []],
   [note('language', { quotes: ['Pick one.'] }), 'Not in the language you picked:', ['Pick one.']],
   [note('link', { quotes: ['See a.example.'] }), 'Removed, because you didn’t give us this link:', ['See a.example.']],
@@ -39,7 +39,7 @@ test('each code of a check has a text', () => {
 
 test('a length in a language without spaces is in characters, and without a platform the limit has no name', () => {
   expect(checkText(note('length', { measured: 90, allowed: { min: 120, max: 240 } }), { language: 'ja' })).toBe(
-    '90 characters. You asked for 120 to 240.',
+    '90 characters. This length is 120 to 240.',
   )
   expect(checkText(note('cut'), { language: 'ja' })).toBe('Removed to fit the limit:')
 })

@@ -190,7 +190,7 @@ test('Fix of a missed length writes a longer version of the text', async () => {
     post: { caption },
     checks: [{ code: 'length', field: 'caption', quotes: [], measured: 5, allowed: { min: 10, max: 20 } }],
   })
-  expect(screen.getByText('5 words. You asked for 10 to 20.')).toBeTruthy()
+  expect(screen.getByText('5 words. This length is 10 to 20.')).toBeTruthy()
   await press('Fix')
 
   expect((await sent(server.current, 1)).body).toMatchObject({ length: 'medium', rewrite: { how: 'longer' } })
