@@ -45,6 +45,12 @@ describe('a fact of the topic is missing like one of the details', () => {
   ] as const)('%s: %s has %s', async (language, topic, fact) =>
     expect(await quotes('missing', 'See you there.', topic, language)).toContain(fact),
   )
+  test.each([
+    ['0:00 the dough, 3:10 shaping, 7:40 baking', []],
+    ['open 5:00 to 6:00 every day', ['5:00', '6:00']],
+  ])('chapters in one line are no times of a post: %s', async (details, missing) =>
+    expect(await quotes('missing', 'Our bread.', `our bread\n${details}`)).toEqual(missing),
+  )
   test('a date beside it tells the day of the week', async () =>
     expect(await quotes('missing', 'Open day on 12 December, £5.', 'Open day Saturday 12 December, £5')).toEqual([]))
   test('a range holds the days between', async () =>

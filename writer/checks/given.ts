@@ -229,9 +229,18 @@ const mostOfOne = 60
 const hasChapters = (details: string) => /^[^\S\n]{0,8}0{1,2}:00\s/mu.test(details)
 const chapterLine = /^[^\S\n]{0,8}\d{1,2}:\d{2}(?::\d{2})?\s.*$/gmu
 
+/** Chapters in one line: `0:00 the dough, 3:10 shaping, 7:40 baking`. */
+const inlineChapter = /(?<![\d:])\d{1,2}:\d{2}(?=[^\S\n]{1,3}\p{L})/gu
+function withoutInlineChapters(details: string): string {
+  const times = details.match(inlineChapter) ?? []
+  return times.length > 2 && /^0{1,2}:00$/u.test(times[0] ?? '') ? details.replace(inlineChapter, '') : details
+}
+const withoutChapters = (details: string): string =>
+  hasChapters(details) ? details.replace(/\s\/\s(?=\d{1,2}:\d{2}\s)/gu, '\n').replace(chapterLine, '') : withoutInlineChapters(details)
+
 /** The facts of the details that a text can be compared with by value: prices, percentages, days, times, links, handles and telephone numbers. */
 export function factsIn(details: string, { chapters = false, spokenLinks = false } = {}): GivenFact[] {
-  const kept = !chapters && hasChapters(details) ? details.replace(/\s\/\s(?=\d{1,2}:\d{2}\s)/gu, '\n').replace(chapterLine, '') : details
+  const kept = chapters ? details : withoutChapters(details)
   const emails = kept.match(email) ?? []
   const withoutEmails = kept.replace(email, ' ')
   const handles = withoutEmails.match(handle) ?? []
