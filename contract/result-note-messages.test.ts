@@ -39,7 +39,7 @@ test('each code of a check has a text', () => {
 
 test('a length in a language without spaces is in characters, and without a platform the limit has no name', () => {
   expect(checkText(note('length', { measured: 90, allowed: { min: 120, max: 240 } }), { language: 'ja' })).toBe(
-    '90 characters. You asked for 120 to 240.',
+    '90 characters. This length is 120 to 240.',
   )
   expect(checkText(note('cut'), { language: 'ja' })).toBe('Removed to fit the limit:')
 })

@@ -37,8 +37,6 @@ const checkMessages = i18n('checks', {
   copied: 'This repeats one of your own posts:',
   oneVersion: params('You asked for {asked} versions. Only one was good enough to show.'),
   fewVersions: params('You asked for {asked} versions. Only {measured} were good enough to show.'),
-  noHashtags: 'Left out, because you don’t use hashtags:',
-  fewHashtags: 'Left out, because you use few hashtags:',
   fewerTitles: params('You got {measured} of {asked} titles.'),
   fewerIdeas: params('You got {measured} of {asked} ideas.'),
   fewerHashtags: params('Fewer hashtags than usual here: {measured} instead of at least {asked}.'),
@@ -102,10 +100,6 @@ const checks: { readonly [Code in CheckCode]: { readonly text: (note: CheckNote,
   question: { text: () => checkMessages.get().question, below: true },
   contradicts: { text: (note) => checkMessages.get().contradicts({ quotes: quotes(note) }) },
   copied: { text: () => checkMessages.get().copied, below: true },
-  hashtags: {
-    text: ({ allowed }) => (allowed?.max === 0 ? checkMessages.get().noHashtags : checkMessages.get().fewHashtags),
-    below: true,
-  },
   cut: { text: (_, { platform }) => (platform ? checkMessages.get().cutFor({ platform }) : checkMessages.get().cut), below: true },
 }
 
@@ -136,7 +130,7 @@ const isCheckNote = (note: unknown): note is CheckNote =>
 export const knownChecks = (stored: unknown): readonly CheckNote[] => (Array.isArray(stored) ? stored.filter(isCheckNote) : [])
 
 /** Notes about passages that the text does not have. */
-const isAbsent = (code: CheckCode): boolean => code === 'missing' || code === 'link' || code === 'cut' || code === 'hashtags'
+const isAbsent = (code: CheckCode): boolean => code === 'missing' || code === 'link' || code === 'cut'
 
 /** The notes that an edit has not settled: a passage is still in the text, a missing one is still missing. */
 export function openChecks(notes: readonly CheckNote[], original: string, edited: string): readonly CheckNote[] {
@@ -156,12 +150,10 @@ export function openChecks(notes: readonly CheckNote[], original: string, edited
 export const quotedPassages = (notes: readonly CheckNote[]): readonly string[] =>
   notes.flatMap(({ code, quotes: passages }) => (isAbsent(code) ? [] : passages))
 
-/** One note for each passage, because each is settled separately; what was removed to fit a limit or a voice stays together. */
+/** One note for each passage, because each is settled separately; what was removed to fit a limit stays together. */
 export const flagsOf = (notes: readonly CheckNote[]): readonly CheckNote[] =>
   notes.flatMap((note) =>
-    note.code === 'cut' || note.code === 'hashtags' || note.quotes.length < 2
-      ? note
-      : note.quotes.map((passage) => ({ ...note, quotes: [passage] })),
+    note.code === 'cut' || note.quotes.length < 2 ? note : note.quotes.map((passage) => ({ ...note, quotes: [passage] })),
   )
 
 /** Identifies a note of a result. */

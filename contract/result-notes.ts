@@ -7,7 +7,7 @@ import { roleIds } from '#contract/roles.ts'
  * was given · `experience`: tells of an experience that nobody gave · `quotation`: quotes words that nobody gave · `missing`: a
  * given fact that the text lacks · `leftover`: a blank to fill in, or words about the text · `language`: a sentence in another language · `worn`: a worn phrase · `length`: shorter or longer than requested ·
  * `link`: sentences were removed that hold a link or handle which nobody gave · `cut`: whole sentences or blocks were removed to keep a hard limit ·
- * `hashtags`: hashtags were removed that the voice does not want · `versions`: fewer versions than requested ·
+ * `versions`: fewer versions than requested ·
  * `fewer`: fewer titles, ideas or hashtags than requested · `avoided`: words that the voice avoids · `emoji`: more emoji than the voice has ·
  * `question`: ends in a question, although a rule of the voice leaves it out · `contradicts`: differs from what the voice or the source says ·
  * `copied`: words of an own post of the voice
@@ -25,7 +25,6 @@ export const checkCodes = [
   'length',
   'link',
   'cut',
-  'hashtags',
   'versions',
   'fewer',
   'avoided',
@@ -44,8 +43,7 @@ export const CheckNote = z.object({
   /** The passages, word for word; of `missing`, the given facts. Empty for `length`, `versions` and `fewer`. */
   quotes: z.array(z.string()),
   /**
-   * Of `length`, in words, or in characters for languages without spaces; of `versions`, `fewer` and `emoji`, their number. `allowed` of
-   * `hashtags`: the most that the voice wants.
+   * Of `length`, in words, or in characters for languages without spaces; of `versions`, `fewer` and `emoji`, their number.
    */
   measured: z.number().optional(),
   allowed: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
@@ -71,6 +69,11 @@ export const resultNotes = {
   ask: z.array(z.object({ role: z.enum(roleIds), question: z.string() })).optional(),
   /** Only with `ask`: the call did not count. */
   counted: z.literal(false).optional(),
+  /**
+   * The facts of topic, details and answers that belong in the text, as typed: prices, days, places, links. `missing` of `checks` names those that it
+   * lacks. Absent where there are none.
+   */
+  facts: z.array(z.string()).optional(),
   /** Which points of the source the text uses: positions in its list, ascending. Absent when it was written without a source. */
   usedPoints: z.array(z.int().min(0)).optional(),
 }

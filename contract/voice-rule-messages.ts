@@ -26,6 +26,22 @@ const ruleQuestions = i18n('voice-rule-questions', {
   shorter: params('Write about {percent}% shorter from now on?'),
 })
 
+/** The answers to the question: each says what it does. */
+const ruleAnswers = i18n('voice-rule-yes', {
+  'no-hashtags': 'Yes, leave them out',
+  'no-emoji': 'Yes, leave them out',
+  'no-closing-question': 'Yes, stop',
+  replace: params('Yes, write “{to}”'),
+  shorter: params('Yes, about {percent}% shorter'),
+})
+const ruleRefusals = i18n('voice-rule-no', {
+  'no-hashtags': 'No, keep using them',
+  'no-emoji': 'No, keep using them',
+  'no-closing-question': 'No, keep asking',
+  replace: params('No, keep “{from}”'),
+  shorter: 'No, keep the length',
+})
+
 /** A word in its own direction, whatever the direction of the sentence. */
 const isolated = (word: string): string => `\u2068${word}\u2069`
 
@@ -42,3 +58,9 @@ export const ruleName = (rule: VoiceRule): string => worded(ruleNames.get(), rul
 
 /** 'Leave out hashtags from now on?' */
 export const ruleQuestion = (rule: VoiceRule): string => worded(ruleQuestions.get(), rule)
+
+/** 'Yes, leave them out' and 'No, keep using them'. */
+export function ruleAnswer(rule: VoiceRule): { readonly yes: string; readonly no: string } {
+  const refusals = ruleRefusals.get()
+  return { yes: worded(ruleAnswers.get(), rule), no: worded({ ...refusals, shorter: () => refusals.shorter }, rule) }
+}

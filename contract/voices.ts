@@ -9,6 +9,19 @@ export type Trade = (typeof tradeIds)[number]
 export const speakerIds = ['person', 'shop', 'company'] as const
 export type Speaker = (typeof speakerIds)[number]
 
+/** Who usually speaks for a trade: what a voice begins with, until its user chooses. */
+export const speakerOf: Readonly<Record<Trade, Speaker>> = {
+  shop: 'shop',
+  food: 'shop',
+  beauty: 'shop',
+  fitness: 'person',
+  creator: 'person',
+  teacher: 'person',
+  services: 'company',
+  software: 'company',
+  other: 'person',
+}
+
 /** How many emoji or hashtags texts have; `usual`: as the platform's readers expect. */
 export const habitIds = ['none', 'few', 'usual'] as const
 export type Habit = (typeof habitIds)[number]

@@ -186,6 +186,8 @@ export const foundMessages = i18n('writing-found', {
   pick: 'Pick a model first',
   lookAgain: 'Look again',
   otherAddress: 'At another address',
+  server: 'Model server',
+  addressHint: params('Leave it empty for {address}.'),
   testAndUse: 'Test and use this server',
 })
 

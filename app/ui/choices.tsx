@@ -30,7 +30,7 @@ const card = cn(
 
 const segment = cn(
   'relative flex min-h-8 cursor-pointer flex-wrap items-center gap-x-1.5 rounded px-3 text-soft text-sm transition-colors duration-150 touch:min-h-11',
-  'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm [&_svg]:size-4',
+  'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm has-disabled:cursor-not-allowed has-disabled:opacity-55 [&_svg]:size-4',
   ring,
 )
 

@@ -7,6 +7,7 @@ import { fieldMessages } from '#contract/field-messages.ts'
 import { instructionMessages } from '#contract/instruction-messages.ts'
 import type { CommonRequest, Kind, KindSchema } from '#contract/kind.ts'
 import { rewriteExhausted } from '#contract/result-messages.ts'
+import { knownChecks } from '#contract/result-note-messages.ts'
 import { needsChoice, placeOf, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
 import { versionsIn } from '#contract/versions.ts'
 import { serverKinds } from '#kinds/index.server.ts'
@@ -19,9 +20,13 @@ type Request = Readonly<Record<string, unknown>> & CommonRequest
 
 const invalidInput = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
 
-/** A stored result without the notes of the built-in writer: no rewrite needs them, and earlier versions named occasions and notes otherwise. */
-const withoutNotes = ({ arranged: _, otherVersions, ...result }: Generation['result']): Generation['result'] => ({
+/**
+ * A stored result as its schema reads it: without the notes of the built-in writer, which no rewrite needs and which earlier versions named otherwise,
+ * and without checks that only an earlier or later version has.
+ */
+const withoutNotes = ({ arranged: _, otherVersions, checks, ...result }: Generation['result']): Generation['result'] => ({
   ...result,
+  ...(checks !== undefined && { checks: knownChecks(checks) }),
   ...(Array.isArray(otherVersions) && { otherVersions: otherVersions.map(withoutNotes) }),
 })
 

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
+import type { LanguageCode } from '#contract/options.ts'
 import { rewriteUnchanged } from '#contract/result-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import { measures } from '#contract/weighted.ts'
@@ -12,7 +13,8 @@ import { ModelFailure } from '#server/platform/models/model.ts'
 import { allGiven, wishesOf } from '#writer/background.ts'
 import { repairInstruction } from '#writer/brief.ts'
 import { partialEchoDetector } from '#writer/checks/echo.ts'
-import { inspect } from '#writer/checks/inspect.ts'
+import { missingFacts } from '#writer/checks/given.ts'
+import { factsToTell, inspect, missingFault, toldIn } from '#writer/checks/inspect.ts'
 import { cutNotes, isFewer, notesOf, notesOfOriginal } from '#writer/checks/notes.ts'
 import { isProse, type Passage } from '#writer/checks/passage.ts'
 import { usedPoints } from '#writer/checks/used-points.ts'
@@ -91,14 +93,10 @@ async function findFaults(
   const source = writer.source(request)
   if (!conversation) return background ? [...kindFaults, ...voiceFaults(passages, { background, language, input: source })] : kindFaults
   const original = revision?.how === 'language' ? writer.passages(revision.earlier.result) : undefined
-  const input = writer.source({ ...request, rewrite: undefined, earlierInstructions: undefined })
-  const moved = revision?.how === 'platform' ? movedText(writer.passages(revision.earlier.result)) : undefined
   const wordingFaults = await inspect({
-    // What the text said on its first platform is given, and stays; what the user took out of it may stay out.
-    ...{ passages, language, source: [source, moved].filter(Boolean).join('\n') },
-    input: [revision?.isEdited && moved ? '' : input, moved].filter(Boolean).join('\n'),
+    ...{ passages, language, source: [source, keptText({ writer, revision })].filter(Boolean).join('\n') },
+    ...givenOf({ writer, request, revision }),
     details: request.details,
-    changes: instructionsOf(request),
     original: original && textOf(original),
     tone: typeof request.tone === 'string' ? request.tone : undefined,
     ...{ carries: writer.carries, background },
@@ -127,16 +125,22 @@ async function findFaults(
   ]
 }
 
+type Writing = Pick<Task, 'writer' | 'request'> & { readonly revision: Revision | undefined }
+
+/** What was typed, and what was asked to change since. Of a text that its user has edited, what stands in it: what was taken out may stay out. */
+function givenOf({ writer, request, revision }: Writing) {
+  const typed = writer.source({ ...request, rewrite: undefined, earlierInstructions: undefined })
+  const kept = keptText({ writer, revision })
+  return { input: [revision?.isEdited && kept ? '' : typed, kept].filter(Boolean).join('\n'), changes: instructionsOf(request) }
+}
+
+/** The earlier text whose words are given and stay: one that its user has edited, or that is for another platform now, where its title may be part of it. */
+const keptText = ({ writer, revision }: Pick<Writing, 'writer' | 'revision'>): string | undefined =>
+  revision && (revision.isEdited || revision.how === 'platform') ? toldIn(writer.passages(revision.earlier.result)) : undefined
+
 /** Whether a rewrite need not have the requested length: a translation is as long as its original, and an instruction may ask for another length. */
 const isFreeInLength = (request: Task['request'], { how }: Revision): boolean =>
   how === 'language' || (how !== 'shorter' && how !== 'longer' && instructionsOf(request).length > 0)
-
-/** A text for another platform, with its title: there it may be a part of the text. */
-const movedText = (passages: readonly Passage[]): string =>
-  passages
-    .filter(({ style }) => style !== 'note')
-    .map(({ text }) => text)
-    .join('\n\n')
 
 const textOf = (passages: readonly Passage[]): string =>
   passages
@@ -196,16 +200,34 @@ const withUsedPoints = ({ writer, background }: Task, result: Result): Result =>
   background?.source
     ? {
         ...result,
-        usedPoints: usedPoints(
-          writer
-            .passages(result)
-            .filter(({ style }) => style !== 'note')
-            .map(({ text }) => text)
-            .join('\n'),
-          background.source,
-        ),
+        usedPoints: usedPoints(toldIn(writer.passages(result)), background.source),
       }
     : result
+
+/**
+ * The result with the facts that it was given. Of a translation they are those of its original: what that one lacks is no loss. A text of the built-in
+ * writer gets a note about those that it lacks, too; for those of a model there is one.
+ */
+async function withFacts(task: Task, { facts: _, ...result }: Result): Promise<Result> {
+  const { writer, request, revision } = task
+  if (result.ask) return result
+  const { language } = request
+  const { carries } = writer
+  const typed = await factsToTell({ ...givenOf({ writer, request, revision }), carries, language })
+  const lackingIn = async (text: string, of: LanguageCode) => new Set((await missingFacts(typed, text, of)).map((fact) => fact.text))
+  const original = revision?.how === 'language' ? revision.earlier : undefined
+  const lost = original ? await lackingIn(toldIn(writer.passages(original.result)), original.request.language) : new Set<string>()
+  const facts = typed.filter(({ text }) => !lost.has(text))
+  if (facts.length === 0) return result
+  // With its directions: a link stands on the screen.
+  const lacking = result.arranged ? await lackingIn(writer.kind.text(result), language) : lost
+  const missing = facts.filter(({ text }) => lacking.has(text))
+  const before = (result.checks as CheckNote[] | undefined) ?? []
+  return {
+    ...withNotes(result, [...before, ...notesOf(missingFault(writer.passages(result), missing))]),
+    facts: [...new Map(facts.map(({ text }) => [text.toLowerCase(), text])).values()],
+  }
+}
 
 /**
  * The result as it is delivered. Its text is as the model wrote it, except for what a hard limit of the platform cut; `checks` tells the
@@ -280,7 +302,10 @@ export async function validateAndRepair(
     return assess(task, draft)
   }
   if (isArranged(first))
-    return { result: withUsedPoints(task, arrangedResult(task, await assess(task, first), log)), cost: { engine: first.engine } }
+    return {
+      result: await withFacts(task, withUsedPoints(task, arrangedResult(task, await assess(task, first), log))),
+      cost: { engine: first.engine },
+    }
   const drafts = [first]
   let best = await assessModelDraft(first)
   for (const attempt of [0, 1] as const) {
@@ -301,7 +326,7 @@ export async function validateAndRepair(
   }
   const hasTokens = drafts.some(({ tokens }) => tokens)
   return {
-    result: withUsedPoints(task, await delivered(task, best)),
+    result: await withFacts(task, withUsedPoints(task, await delivered(task, best))),
     draft: best.draft,
     cost: {
       engine: best.draft.engine,

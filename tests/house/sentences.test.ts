@@ -18,6 +18,10 @@ test('catalogues are in American spelling, with ’ as the apostrophe and three 
   expect(texts.flatMap(({ at, text }) => typographyFaults(text).map((fault) => `${at} ${fault}: ${text}`))).toEqual([])
 })
 
+test('the texts of the built-in writer have one apostrophe, the one that people type', () => {
+  expect(readFileSync('phrases/en.yaml', 'utf8').match(/\p{L}’\p{L}+/gu)).toBeNull()
+})
+
 /** Lines that are not prose: words that search matches, and addresses of images and pages. */
 const unread = /^\s*(?:also|image|slug|url|source):|^\s*#/
 /** Addresses and code in a line. */

@@ -29,7 +29,7 @@ describe.each(oneDatabase)('the first visit, on $name', ({ fresh }) => {
 
     const { status, body } = await answer(user, answers)
 
-    expect([status, body]).toMatchObject([200, { voice: { ...answers, name: 'Asha Rao' } }])
+    expect([status, body]).toMatchObject([200, { voice: { ...answers, name: 'Asha Rao', speaker: 'shop' } }])
     expect(await isFirstVisit(user)).toBeUndefined()
     // A list has no own posts: they may be long.
     const { ownPosts: _, ...listed } = (body as { voice: Voice }).voice

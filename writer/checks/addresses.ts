@@ -39,7 +39,11 @@ function patternsOf(language: LanguageCode): readonly RegExp[] {
   const hasCapitals = /^(?:en|de|fr|es|it|pt|ru)$/u.test(language)
   const name = hasCapitals ? capitalised : word
   const patterns = [
-    ...(before ? [`${edge}(?:${either(before)}) ${small}${name}(?: ${small}${hasCapitals ? capitalised : '(?!)'}){0,2}${house}`] : []),
+    ...(before
+      ? [
+          `${edge}(?:\\p{Nd}{1,4}(?: ?(?:bis|ter))?,? )?(?:${either(before)}) ${small}${name}(?: ${small}${hasCapitals ? capitalised : '(?!)'}){0,2}${house}`,
+        ]
+      : []),
     ...(after
       ? [
           `${edge}(?:\\p{Nd}{1,4}\\p{L}? )?${name}(?: ${hasCapitals ? capitalised : '(?!)'}){0,2} (?:${hasCapitals ? raised(after) : either(after)})${end}`,

@@ -123,15 +123,15 @@ describe('a given fact is a complaint when the text lacks it', () => {
     )
   test('each of them is named', async () =>
     expect(await lacking('Come and oil the chain of your old bicycle with us.')).toEqual([
-      '£9',
-      '20%',
+      '12 Mill Lane',
       '5 December',
       '10:00',
       '16:00',
+      '£9',
+      '20%',
       'https://a.example/book?x=1',
       '@millbikes',
       '0800 555 0142',
-      '12 Mill Lane',
     ]))
   test.each([
     [

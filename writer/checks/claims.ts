@@ -150,7 +150,7 @@ function countsGivenThing(after: string, lowerSource: string): boolean {
   const next = /^\s?([\p{L}\p{M}]{2,24})(?:\s([\p{L}\p{M}]{2,24}))?/u.exec(after)
   if (!next) return false
   if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(next[1] ?? ''))
-    return lowerSource.includes((next[1] ?? '').replace(/^[个只箱份盒件瓶本張枚個杯]/u, '').slice(0, 2))
+    return lowerSource.includes((next[1] ?? '').replace(/^[个只箱份盒件瓶本張张枚個杯支枝台袋包条双套碗串册冊足束]の?/u, '').slice(0, 2))
   return [next[1], next[2]].some(
     (word) =>
       word && word.length >= shortestThing && lowerSource.includes(word.toLowerCase().slice(0, Math.max(shortestThing, word.length - 2))),
@@ -207,7 +207,7 @@ function figureClaims(text: string, plain: string, context: ClaimContext, dated:
     const isCount =
       values.every((value) => value > mostCounted && Number.isInteger(value)) &&
       (!isYear(figure) || moreThan.test(plain.slice(Math.max(0, at - 16), at)))
-    if (isCount && countsGivenThing(after, source.text.toLowerCase()) && context.isOffering())
+    if (isCount && countsGivenThing(after, source.text.toLowerCase()) && (context.isOffering() || firstPerson.test(sentence())))
       return claim(at, end + (/^\s?[\p{L}\p{M}]{1,24}/u.exec(after)?.[0].length ?? 0))
     return []
   })

@@ -216,8 +216,9 @@ export function clocksIn(text: string): Clock[] {
   }))
 }
 
-/** Telephone numbers: nine digits or more, or groups with hyphens or a leading zero, plus or parenthesis. */
-const phone = /(?<![\d\p{L}./]|\d,)(?:\+|\(\d{2,4}\) ?|0|\d{1,4}[- ])(?:[ ()-]{0,2}\d){6,13}(?!\d|[.,]\d)/gu
+/** Telephone numbers: ten or eleven digits, also in two halves, or groups with hyphens or a leading zero, plus or parenthesis. */
+const phone =
+  /(?<![\d./]|\d,|\p{Sc} ?|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}])(?:(?:\+|\(\d{2,4}\) ?|0|\d{1,4}[- ])(?:[ ()-]{0,2}\d){6,13}|[1-9]\d{4}[- ]\d{5}|[1-9]\d{9,10}(?! ?\p{Sc}))(?!\d|[.,]\d)/gu
 export const phonesAt = (text: string): { readonly text: string; readonly at: number }[] =>
   Array.from(plainDigits(text).matchAll(phone), ({ index, 0: found }) => ({ text: found, at: index })).filter(
     ({ text: found }) => found.replace(/\D/gu, '').length >= 7,

@@ -12,7 +12,7 @@ const quotes = async (rule: string, ...args: Parameters<typeof faults>) =>
 describe('a fact of the topic is missing like one of the details', () => {
   const topic = 'Diwali sale on diyas, 20% off till Sunday at 12 Mill Lane, from 8 pm'
   test('share, hour, day of the week and address are named', async () =>
-    expect(await quotes('missing', 'Diyas, now on sale.', topic)).toEqual(['20%', '8 pm', 'Sunday', '12 Mill Lane']))
+    expect(await quotes('missing', 'Diyas, now on sale.', topic)).toEqual(['20%', 'Sunday', '12 Mill Lane', '8 pm']))
   test.each([
     ['in other words', 'Diyas, twenty percent off this weekend, eight in the evening, Mill Ln 12.'],
     ['as given', 'Diyas, 20% off until Sunday, from 8 pm at 12 Mill Lane.'],
@@ -20,16 +20,47 @@ describe('a fact of the topic is missing like one of the details', () => {
   test('the 20 of a percentage is no hour', async () =>
     expect(await quotes('missing', 'Diyas, 20% off until Sunday at 12 Mill Lane.', topic)).toEqual(['8 pm']))
   test('a day that is a subject is no fact', async () => expect(await quotes('missing', 'Start small.', 'monday motivation')).toEqual([]))
+  test('an occasion that was given beside a day does not tell the day', async () =>
+    expect(await quotes('missing', 'Diwali sale on diyas: 20% off.', 'Diwali sale on diyas, 20% off till Sunday')).toEqual(['Sunday']))
+  test.each([
+    ['en', '8 diyas for ₹499, from 8 pm', '8 diyas, ₹499.', ['8 pm']],
+    ['en', '8 diyas for ₹499, from 8 pm', '8 diyas, ₹499, at 8 tonight.', []],
+    ['en', '8 diyas for ₹499, from 8 pm', 'From 8 pm: diyas, ₹499.', []],
+    ['en', '5 candles for £9 on 5 December', '5 candles, £9.', ['5 December']],
+    ['en', '5 candles for £9 on 5 December', 'Candles on 5 Dec, £9.', []],
+    ['hi', '8 दीये ₹499 में, शाम 8 बजे से', '8 दीये, ₹499।', ['8 बजे']],
+    ['hi', '8 दीये ₹499 में, शाम 8 बजे से', 'शाम 8 बजे से दीये, ₹499।', []],
+    ['de', '9 Brote für 9 €, ab 9 Uhr', '9 Brote, 9 €.', ['9 Uhr']],
+  ] as const)('%s: a number of something else is no time: %s → %s', async (language, topic, text, missing) =>
+    expect(await quotes('missing', text, topic, language)).toEqual(missing),
+  )
+  test.each([
+    ['en', 'Our diyas: call 98290 12345', '98290 12345'],
+    ['en', 'Our diyas: WhatsApp 9829012345', '9829012345'],
+    ['zh', '我们的蜡烛，电话13812345678', '13812345678'],
+    ['zh', '蜡烛8折', '8折'],
+    ['es', 'Nuestra feria, a las 8. Entrada libre', 'a las 8'],
+    ['it', 'La nostra sagra, dalle 9 alle 18, entrata libera', 'alle 18'],
+    ['fr', 'Nos bougies au 12 rue des Lilas', '12 rue des Lilas'],
+  ] as const)('%s: %s has %s', async (language, topic, fact) =>
+    expect(await quotes('missing', 'See you there.', topic, language)).toContain(fact),
+  )
+  test.each([
+    ['0:00 the dough, 3:10 shaping, 7:40 baking', []],
+    ['open 5:00 to 6:00 every day', ['5:00', '6:00']],
+  ])('chapters in one line are no times of a post: %s', async (details, missing) =>
+    expect(await quotes('missing', 'Our bread.', `our bread\n${details}`)).toEqual(missing),
+  )
   test('a date beside it tells the day of the week', async () =>
     expect(await quotes('missing', 'Open day on 12 December, £5.', 'Open day Saturday 12 December, £5')).toEqual([]))
   test('a range holds the days between', async () =>
     expect(await quotes('missing', 'Classes Monday to Friday, £5.', 'Our classes: Monday, Wednesday, Friday, £5')).toEqual([]))
   test.each([
     ['de', 'Eier 3 € ab Samstag, Lindenstraße 5', 'Frische Eier.', ['3 €', 'Samstag', 'Lindenstraße 5']],
-    ['fr', 'Soirée crêpes samedi à 20 h, 12 rue des Lilas, 5 €', 'Venez !', ['5 €', '20 h', 'samedi', 'rue des Lilas']],
-    ['ja', '土曜日のワークショップ、14時、3000円、本町2丁目5', '開きます。', ['3000円', '土曜日', '14時', '本町2丁目5']],
-    ['zh', '周六烘焙课，下午2点，99元，解放路18号', '来吧。', ['99元', '周六', '2点', '解放路18号']],
-    ['hi', 'शनिवार को सेल, 20% छूट, दुकान 4', 'आइए।', ['20%', 'शनिवार', 'दुकान 4']],
+    ['fr', 'Soirée crêpes samedi à 20 h, 12 rue des Lilas, 5 €', 'Venez !', ['samedi', '20 h', '12 rue des Lilas', '5 €']],
+    ['ja', '土曜日のワークショップ、14時、3000円、本町2丁目5', '開きます。', ['土曜日', '14時', '3000円', '本町2丁目5']],
+    ['zh', '周六烘焙课，下午2点，99元，解放路18号', '来吧。', ['周六', '2点', '99元', '解放路18号']],
+    ['hi', 'शनिवार को सेल, 20% छूट, दुकान 4', 'आइए।', ['शनिवार', '20%', 'दुकान 4']],
   ] as const)('in %s', async (language, topic, text, missing) => expect(await quotes('missing', text, topic, language)).toEqual(missing))
 })
 
@@ -54,6 +85,13 @@ describe('a number that follows from given ones is given', () => {
   ] as const)('%j', async (text, input, language: LanguageCode = 'en') => expect(await quotes('number', text, input, language)).toEqual([]))
   test('a count of given things that nobody counted is a claim', async () =>
     expect(await quotes('number', 'We have the same 200 diyas at home.', 'our sale on diyas, £5')).toEqual(['200 diyas']))
+  test.each([
+    ['en', 'We have the same 200 diyas at home.', 'hand-painted diyas', '200 diyas'],
+    ['de', 'Zu Hause haben wir dieselben 200 Kerzen.', 'Kerzen, 20 % Rabatt', '200 Kerzen'],
+    ['hi', 'हमारे घर में भी यही 200 दीये हैं।', 'दीये की सेल, 20% छूट', '200 दीये'],
+    ['ja', 'うちにも同じ200個のキャンドルがあります。', 'キャンドル 20%オフ', '200個のキャンドルがあります'],
+    ['zh', '我们家里也有同样的200支蜡烛。', '蜡烛八折，99元', '200支蜡烛'],
+  ] as const)('%s: %s', async (language, text, input, claim) => expect(await quotes('number', text, input, language)).toEqual([claim]))
 })
 
 describe('places and people of an offer', () => {
@@ -111,10 +149,7 @@ describe('a short text in another language', () => {
 describe('hashtags that a voice leaves out', () => {
   const [before, after] = [caption('Bread is ready.\n\n#Bread #Jaipur'), caption('Bread is ready.')]
   const context = { language: 'en', source: 'bread' } as const
-  test('are not said to be removed for a limit', () =>
-    expect(cutNotes(before, after, { ...context, hashtags: 0 })).toEqual([
-      { code: 'hashtags', field: 'caption', quotes: ['#Bread', '#Jaipur'], allowed: { max: 0 } },
-    ]))
+  test('are not said to be removed: that was asked for', () => expect(cutNotes(before, after, { ...context, hashtags: 0 })).toEqual([]))
   test('where the voice has no wish, the limit removed them', () =>
     expect(cutNotes(before, after, { ...context, hashtags: Number.POSITIVE_INFINITY })).toMatchObject([{ code: 'cut' }]))
 })

@@ -22,8 +22,8 @@ export interface Values {
   readonly all: ReadonlySet<number>
   readonly days: readonly CalendarDay[]
   readonly clocks: readonly Clock[]
-  /** All numbers but prices and percentages: a `20` of `20%` is no hour. */
-  readonly hours: ReadonlySet<number>
+  /** All numbers but prices and percentages, each with how often it is there: a `20` of `20%` is no hour. */
+  readonly hours: ReadonlyMap<number, number>
   /** Prices and other amounts of money. */
   readonly amounts: ReadonlySet<number>
   /** For numbers in words. */
@@ -45,7 +45,7 @@ function read(whole: string): Values {
   const isPart = insideOf([...days, ...clocks])
   const numbers = new Set<number>()
   const all = new Set<number>()
-  const hours = new Set<number>()
+  const hours = new Map<number, number>()
   const amounts = new Set<number>()
   for (const { at, end, values, text: raw } of figuresIn(text)) {
     for (const value of values) {
@@ -56,11 +56,9 @@ function read(whole: string): Values {
     const isMoney = currencyAfter.test(after) || currencyBefore.test(text.slice(Math.max(0, at - 5), at))
     const isAmount = isMoney || percentAfter.test(after)
     if (isMoney) for (const value of values) amounts.add(value)
-    for (const part of plainDigits(raw).match(/\d+/gu) ?? []) {
-      all.add(Number(part))
-      if (!isAmount) hours.add(Number(part))
-    }
-    if (!isAmount) for (const value of values) hours.add(value)
+    const parts = (plainDigits(raw).match(/\d+/gu) ?? []).map(Number)
+    for (const part of parts) all.add(part)
+    if (!isAmount) for (const value of new Set([...parts, ...values])) hours.set(value, (hours.get(value) ?? 0) + 1)
   }
   return { text: whole, numbers, all, hours, amounts, days, clocks, words: wordsFor(text) }
 }
@@ -163,7 +161,7 @@ export const currencyBefore = /(?:[$€£₹¥₽₩৳₪]|(?<![\p{L}])(?:Rs\.?
 export const currencyAfter =
   /^(?:,-)?[^\S\n]?(?:[$€£₹¥₽₩৳₪]|(?:usd|eur|gbp|inr|chf|rs|euros?|dollars?|dólares|dollari|rupees?|rupias|roupies|rupien|reais|pesos|quid|bucks|pence|cents?|franken|руб(?:л\p{L}{1,4})?\.?|евро|доллар\p{L}*|रुपये|रुपए|रुपया|रु|रूप्यकाणि|টাকা|টাকায়|روپے|روپیہ|ريالًا|ريال|ريالا|درهم|درهمًا|جنيه|جنيهًا|دينار|دولار|دولارًا|يورو)(?![\p{L}\p{M}])|円(?![形盤いく])|元(?![旦素件气宵])|[块塊](?=钱|錢|[^\p{L}]|$)|원(?![하래인형]))/iu
 export const percentAfter =
-  /^[^\S\n]?(?:[%％٪]|(?:percent|per cent|prozent|pour cent|por ciento|por cento|per cento|процент\p{L}*|प्रतिशत|प्रतिशतम्|फ़ीसदी|फीसदी|শতাংশ|فیصد|بالمئة|بالمائة|في المئة)(?![\p{L}\p{M}])|パーセント|퍼센트|프로(?!\p{L})|割|成(?![为為本功立长長就]))/iu
+  /^[^\S\n]?(?:[%％٪]|(?:percent|per cent|prozent|pour cent|por ciento|por cento|per cento|процент\p{L}*|प्रतिशत|प्रतिशतम्|फ़ीसदी|फीसदी|শতাংশ|فیصد|بالمئة|بالمائة|في المئة)(?![\p{L}\p{M}])|パーセント|퍼센트|프로(?!\p{L})|割|成(?![为為本功立长長就])|折(?![叠疊页頁扇射磨返线線断斷旧舊腰合]))/iu
 
 const bareLink = (address: string) =>
   address
@@ -182,14 +180,21 @@ export const halfWords =
 const hasNumber = (value: number, text: Values, spell: Spell) =>
   text.all.has(value) || isSpelled(value, text.words, spell) || isSpelledDecimal(value, text.words, spell)
 
-/** @param readings of one day: `3/4` is two */
-const dayFact = (readings: readonly [CalendarDay, ...CalendarDay[]]): GivenFact => ({
+/**
+ * Whether a text has a number that tells a day or an hour. Where the source has the same number of something else, `8 diyas, from 8 pm`, one of them
+ * in the text may be that.
+ */
+const hasTold = (value: number, text: Values, spell: Spell, elsewhere: ReadonlySet<number>): boolean =>
+  (text.hours.get(value) ?? 0) > (elsewhere.has(value) ? 1 : 0) || isSpelled(value, text.words, spell)
+
+/** @param readings of one day: `3/4` is two @param elsewhere the numbers of the source that are neither days nor times */
+const dayFact = (readings: readonly [CalendarDay, ...CalendarDay[]], elsewhere: ReadonlySet<number>): GivenFact => ({
   sort: 'day',
   text: readings[0].text.trim(),
-  isIn: (text, spell) => readings.some(({ day }) => hasNumber(day, text, spell)),
+  isIn: (text, spell) => readings.some(({ day }) => hasTold(day, text, spell, elsewhere) || text.days.some((told) => told.day === day)),
 })
 
-function clockFact({ text: raw, minutes }: Clock, others: readonly Clock[]): GivenFact {
+function clockFact({ text: raw, minutes }: Clock, others: readonly Clock[], elsewhere: ReadonlySet<number>): GivenFact {
   // When it is asked for: few clocks are missing, and each has a span to every other one.
   const spans = () => {
     const ends = new Set(others.flatMap((other) => other.minutes))
@@ -197,7 +202,8 @@ function clockFact({ text: raw, minutes }: Clock, others: readonly Clock[]): Giv
   }
   return {
     sort: 'time',
-    text: raw.trim(),
+    // The dot of `8 pm.` ends the sentence, that of `8 p.m.` does not.
+    text: raw.trim().replace(/(?<!\.\p{L})\.$/u, ''),
     isIn: (text, spell) =>
       minutes.some((minute) => {
         const [hour, past] = [Math.floor(minute / 60), minute % 60]
@@ -205,13 +211,14 @@ function clockFact({ text: raw, minutes }: Clock, others: readonly Clock[]): Giv
         const isToNext = past > 30 || (past === 30 && halfToNext.test(text.text))
         const hours = [hour, hour % 12 || 12, ...(isToNext ? [(hour + 1) % 24, (hour % 12) + 1] : [])]
         return (
-          hours.some((value) => text.hours.has(value) || isSpelled(value, text.words, spell)) ||
+          hours.some((value) => hasTold(value, text, spell, elsewhere)) ||
+          text.clocks.some((clock) => clock.minutes.some((told) => told % 720 === minute % 720)) ||
           (hour === 12 && noonWords.test(text.text)) ||
           hour % 24 === 0
         )
       }) ||
       // `until 9`, told as `two hours`.
-      [...spans()].some((hours) => hours > 0 && hours < 12 && hasNumber(hours, text, spell)),
+      [...spans()].some((hours) => hours > 0 && hours < 12 && !elsewhere.has(hours) && hasNumber(hours, text, spell)),
   }
 }
 
@@ -222,9 +229,18 @@ const mostOfOne = 60
 const hasChapters = (details: string) => /^[^\S\n]{0,8}0{1,2}:00\s/mu.test(details)
 const chapterLine = /^[^\S\n]{0,8}\d{1,2}:\d{2}(?::\d{2})?\s.*$/gmu
 
+/** Chapters in one line: `0:00 the dough, 3:10 shaping, 7:40 baking`. */
+const inlineChapter = /(?<![\d:])\d{1,2}:\d{2}(?=[^\S\n]{1,3}\p{L})/gu
+function withoutInlineChapters(details: string): string {
+  const times = details.match(inlineChapter) ?? []
+  return times.length > 2 && /^0{1,2}:00$/u.test(times[0] ?? '') ? details.replace(inlineChapter, '') : details
+}
+const withoutChapters = (details: string): string =>
+  hasChapters(details) ? details.replace(/\s\/\s(?=\d{1,2}:\d{2}\s)/gu, '\n').replace(chapterLine, '') : withoutInlineChapters(details)
+
 /** The facts of the details that a text can be compared with by value: prices, percentages, days, times, links, handles and telephone numbers. */
 export function factsIn(details: string, { chapters = false, spokenLinks = false } = {}): GivenFact[] {
-  const kept = !chapters && hasChapters(details) ? details.replace(/\s\/\s(?=\d{1,2}:\d{2}\s)/gu, '\n').replace(chapterLine, '') : details
+  const kept = chapters ? details : withoutChapters(details)
   const emails = kept.match(email) ?? []
   const withoutEmails = kept.replace(email, ' ')
   const handles = withoutEmails.match(handle) ?? []
@@ -234,17 +250,21 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
   const days = [...daysIn(prose), ...slashedDaysIn(prose)].slice(0, mostOfOne)
   const clocks = clocksIn(prose).slice(0, mostOfOne)
   const isInDay = insideOf(days)
+  const elsewhere = valuesOf(kept).numbers
   const figures = figuresIn(prose).filter(({ at }) => !isInDay(at))
   const around = ({ at, end }: { at: number; end: number }) => [prose.slice(Math.max(0, at - 5), at), prose.slice(end, end + 14)] as const
-  const figureFact = (sort: 'price' | 'percent') =>
-    figures.flatMap((figure): GivenFact[] => {
+  const figureFact = (sort: 'price' | 'percent') => {
+    const afterwards = sort === 'percent' ? percentAfter : currencyAfter
+    return figures.flatMap((figure): GivenFact[] => {
       const [before, after] = around(figure)
       const isOne = sort === 'percent' ? percentAfter.test(after) : currencyBefore.test(before) || currencyAfter.test(after)
       if (!isOne) return []
       return [
         {
           sort,
-          text: `${currencyBefore.exec(before)?.[0].trim() ?? ''}${figure.text}${after.match(sort === 'percent' ? percentAfter : currencyAfter)?.[0] ?? ''}`,
+          text: kept
+            .slice(figure.at - (currencyBefore.exec(before)?.[0].length ?? 0), figure.end + (afterwards.exec(after)?.[0].length ?? 0))
+            .trim(),
           isIn: (text, spell) =>
             figure.values.some(
               (value) => hasNumber(value, text, spell) || (sort === 'percent' && value === 50 && halfWords.test(text.text)),
@@ -252,6 +272,7 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
         },
       ]
     })
+  }
   const addressFact = (sort: 'link' | 'handle', address: string): GivenFact => ({
     sort,
     text: address,
@@ -266,8 +287,10 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
   return [
     ...figureFact('price'),
     ...figureFact('percent'),
-    ...Array.from(Map.groupBy(days, ({ at }) => at).values(), (readings) => dayFact(readings as [CalendarDay, ...CalendarDay[]])),
-    ...clocks.map((clock) => clockFact(clock, clocks)),
+    ...Array.from(Map.groupBy(days, ({ at }) => at).values(), (readings) =>
+      dayFact(readings as [CalendarDay, ...CalendarDay[]], elsewhere),
+    ),
+    ...clocks.map((clock) => clockFact(clock, clocks, elsewhere)),
     ...[...links, ...emails].map((address) => addressFact('link', address)),
     ...handles.map((name) => addressFact('handle', name)),
     ...phones.map(

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { clocksIn, plainDigits } from '#writer/checks/figures.ts'
-import type { GivenFact } from '#writer/checks/given.ts'
+import { type GivenFact, type Values, valuesOf } from '#writer/checks/given.ts'
 import { holdsNumber } from '#writer/checks/number-words.ts'
 
 /** Hours as languages write them without a colon; the first group is the hour. `h`, `Uhr`, `am` and `pm` are read with the times of day. */
 const hours: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
-  es: /(?<!\p{L})a las (\d{1,2})(?![\d:.,])/giu,
-  it: /(?<!\p{L})(?:alle|ore|dalle) (\d{1,2})(?![\d:.,])/giu,
-  pt: /(?<!\p{L})às (\d{1,2})(?![\d:.,h])/giu,
+  es: /(?<!\p{L})a las (\d{1,2})(?!\d|[:.,]\d)/giu,
+  it: /(?<!\p{L})(?:alle|ore|dalle) (\d{1,2})(?!\d|[:.,]\d)/giu,
+  pt: /(?<!\p{L})às (\d{1,2})(?!\d|[:.,]\d|h)/giu,
   ru: /(?<!\d)(\d{1,2}) (?:утра|вечера|часов|часа|дня)(?!\p{L})/giu,
   hi: /(?<!\d)(\d{1,2}) ?बजे/gu,
   bn: /(?<!\d)(\d{1,2}) ?(?:টায়|টা(?![\p{L}\p{M}]))/gu,
@@ -25,17 +25,23 @@ export const hourFacts = (source: string, language: LanguageCode): GivenFact[] =
   if (!pattern) return []
   const plain = plainDigits(source)
   const read = clocksIn(plain)
-  return Array.from(plain.matchAll(pattern)).flatMap((match): GivenFact[] => {
+  const told = valuesOf(source)
+  const matches = Array.from(plain.matchAll(pattern))
+  return matches.flatMap((match): GivenFact[] => {
     const hour = Number(match[1])
     const isRead = read.some(({ at, text }) => at < match.index + match[0].length && at + text.length > match.index)
     if (hour > 24 || isRead) return []
     const halves = [hour, hour % 12 || 12, (hour % 12) + 12]
+    // The source may have the same number of something else: `8 दीये, शाम 8 बजे`.
+    const isElsewhere = (told.hours.get(hour) ?? 0) > matches.filter((other) => Number(other[1]) === hour).length
+    const isTold = (numbers: Values['hours'], value: number) => (numbers.get(value) ?? 0) > (isElsewhere && value === hour ? 1 : 0)
     return [
       {
         sort: 'time',
         text: source.slice(match.index, match.index + match[0].length).trim(),
-        isIn: ({ hours: numbers, words }, spell) =>
-          halves.some((value) => numbers.has(value) || spell(value).some((spelled) => holdsNumber(words, spelled))),
+        isIn: ({ text, hours: numbers, words }, spell) =>
+          Array.from(plainDigits(text).matchAll(pattern), (found) => Number(found[1])).some((value) => halves.includes(value)) ||
+          halves.some((value) => isTold(numbers, value) || spell(value).some((spelled) => holdsNumber(words, spelled))),
       },
     ]
   })

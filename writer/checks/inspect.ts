@@ -76,17 +76,28 @@ function givenFacts(input: string, carries: CarriedFacts, language: LanguageCode
   ].filter(({ sort }) => carries.sorts.includes(sort))
 }
 
-/** Complaints about given facts that are missing, at the first passage. A joke that leaves them out is a joke without its facts. */
-async function missingFaults({ passages, input, carries, language, changes = [], original }: Inspection): Promise<Fault[]> {
-  const [first] = passages
-  if (!input || !carries || !first || original !== undefined) return []
+/** The facts that texts must have, in the order in which they were typed: those of the input that no change has named since. */
+export async function factsToTell({
+  input,
+  carries,
+  language,
+  changes = [],
+}: Pick<Inspection, 'input' | 'carries' | 'language' | 'changes'>): Promise<readonly GivenFact[]> {
+  if (!input || !carries) return []
   const facts = await standing(givenFacts(input, carries, language), changes.join('\n'))
-  const text = passages
+  return facts.toSorted((a, b) => input.indexOf(a.text) - input.indexOf(b.text))
+}
+
+/** What the passages tell, without their explanations. */
+export const toldIn = (passages: readonly Passage[]): string =>
+  passages
     .filter(({ style }) => style !== 'note')
-    .map((passage) => passage.text)
+    .map(({ text }) => text)
     .join('\n')
-  const missing = await missingFacts(facts, text, language)
-  if (missing.length === 0) return []
+
+/** The complaint about facts that are missing, at the first passage. */
+export function missingFault([first]: readonly Passage[], missing: readonly GivenFact[]): Fault[] {
+  if (!first || missing.length === 0) return []
   const quotes = [...new Set(missing.map((fact) => fact.text))]
   const named = quotes.map((quote) => JSON.stringify(quote)).join(', ')
   return [
@@ -98,6 +109,10 @@ async function missingFaults({ passages, input, carries, language, changes = [],
     },
   ]
 }
+
+/** Complaints about given facts that are missing. A joke that leaves them out is a joke without its facts. */
+const missingFaults = async (inspection: Inspection): Promise<Fault[]> =>
+  missingFault(inspection.passages, await missingFacts(await factsToTell(inspection), toldIn(inspection.passages), inspection.language))
 
 /** What contradicts the voice or the source, or is not like the voice. A number that was complained about already is not named twice. */
 async function backgroundFaults(
@@ -146,7 +161,7 @@ export async function inspect(inspection: Inspection): Promise<Fault[]> {
     ...(await languageFaults(passages, language, `${inspection.source}\n${untranslated(background)}`.trim())),
     ...claims,
     ...(background ? await backgroundFaults(inspection, background, source, claims) : []),
-    ...(await missingFaults(inspection)),
+    ...(original === undefined ? await missingFaults(inspection) : []),
     ...linkFaults(passages, source),
     ...leftoverFaults(passages, source),
     ...nameFaults(stated, { language, source }),

@@ -99,11 +99,10 @@ export function cutNotes(before: readonly Passage[], after: readonly Passage[], 
     const note = (code: 'link' | 'cut', quotes: string[]): CheckNote[] =>
       quotes.length > 0 ? [{ code, field: passage.field, quotes }] : []
     const isLink = (part: string) => hasInventedLink(part, source)
+    // Somebody who asked for few hashtags, or none, need not be told that they got them.
     const isUnwanted = (part: string) => Number.isFinite(hashtags) && hashtagsIn(part)[0] === part
-    const unwanted = lost.filter(isUnwanted)
     return [
       ...note('link', lost.filter(isLink)),
-      ...(unwanted.length > 0 ? [{ code: 'hashtags' as const, field: passage.field, quotes: unwanted, allowed: { max: hashtags } }] : []),
       ...note(
         'cut',
         lost.filter((part) => !isLink(part) && !isUnwanted(part)),

@@ -259,3 +259,21 @@ test('a verb of saying that commands nobody hides no claim behind its colon', as
   })
   expect(found).toMatchObject([{ rule: 'number', quotes: ['83%'] }])
 })
+
+describe('how something is sent is told by who sends it, whatever the topic', () => {
+  const complaints = (text: string, topic: string, language: LanguageCode = 'en') =>
+    inspect({ passages: [{ field: 'caption', text }], language, source: topic, instructions: 'Write.' })
+  test.each([
+    ['en', 'Ships all over India.', 'hand-painted diyas'],
+    ['en', 'Small, warm, painted by hand. Shipping worldwide.', 'hand-painted diyas'],
+    ['en', 'Delivered to your door.', 'hand-painted diyas'],
+    ['de', 'Deutschlandweiter Versand.', 'handbemalte Kerzen'],
+    ['hi', 'पूरे भारत में डिलीवरी।', 'हाथ से बने दीये'],
+    ['ja', '全国発送いたします。', '手描きのキャンドル'],
+  ] as const)('%s: %s', async (language, text, topic) => expect(await complaints(text, topic, language)).toMatchObject([{ rule: 'claim' }]))
+  test.each([
+    ['Ship all over the country only when your margin allows it.', 'margins for makers'],
+    ['Is it worth shipping worldwide?', 'margins for makers'],
+    ['Ships all over India.', 'hand-painted diyas, we ship across India'],
+  ])('not %s', async (text, topic) => expect(await complaints(text, topic)).toEqual([]))
+})

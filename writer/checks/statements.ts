@@ -50,6 +50,11 @@ const leavesOutPronouns: ReadonlySet<LanguageCode> = new Set(['es', 'it', 'pt', 
 /** What a hashtag or a search phrase may claim: `#BioHonig`. */
 const tagSubjects: readonly Subject[] = ['award', 'ranked', 'expert', 'certified', 'organic', 'pure', 'diet']
 
+/** How something is sent and where to is told by who sends it, also without `we`: `Ships all over India.` */
+const noticeSubjects: readonly Subject[] = ['delivery', 'reach']
+/** A sentence that begins so tells its reader what to do. */
+const tellsReader = /^(?:ship|deliver|offer)\s/iu
+
 /** Letters before or after a claim in which a denial concerns it. */
 const nearby = 24
 
@@ -79,7 +84,9 @@ export function statementFaults(passages: readonly Passage[], { language, source
       if (isQuestion(sentence)) continue
       const isStory = (storySubjects as readonly Subject[]).includes(subject)
       const isTold = subject === 'practice' || ((subject === 'childhood' || subject === 'family') && leavesOutPronouns.has(language))
-      if (!isTold && !(subject !== 'clients' && isOffer(source, language)) && !speaksForWriter(sentence, language)) continue
+      const isNotice = noticeSubjects.includes(subject) && sentence.startsWith(text.slice(at, end).trim()) && !tellsReader.test(sentence)
+      const isOwn = (subject !== 'clients' && isOffer(source, language)) || speaksForWriter(sentence, language)
+      if (!isTold && !isNotice && !isOwn) continue
       const before =
         plain
           .slice(Math.max(0, at - nearby), at)

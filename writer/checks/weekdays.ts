@@ -81,16 +81,20 @@ export function allWeekdays(text: string, among: readonly LanguageCode[] = langu
   return found
 }
 
-const relative = new Map<LanguageCode, (text: string) => boolean>()
-/** Whether a text says when without a name: `tomorrow`, `every day`, `this weekend`. */
-function saysDay(text: string, language: LanguageCode): boolean {
-  let test = relative.get(language)
-  if (!test) {
+type Test = (text: string) => boolean
+const relative = new Map<LanguageCode, readonly Test[]>()
+/**
+ * Whether a text says when without a name: `tomorrow`, `every day`, `this weekend`. What the source says beside its day is no other name of it: the
+ * Diwali of `Diwali sale till Sunday`.
+ */
+function saysDay(text: string, source: string, language: LanguageCode): boolean {
+  let tests = relative.get(language)
+  if (!tests) {
     const { reading, writing } = phrasesOf(language)
-    test = createMatcher(reading.days, writing.spaces ? 'spaced' : 'joined')
-    relative.set(language, test)
+    tests = reading.days.map((cue) => createMatcher([cue], writing.spaces ? 'spaced' : 'joined'))
+    relative.set(language, tests)
   }
-  return test(text)
+  return tests.some((says) => says(text) && !says(source))
 }
 
 /** Letters within which a date belongs to a day of the week: `Saturday, 12 December`. */
@@ -113,7 +117,7 @@ export function weekdayFacts(source: string, language: LanguageCode, dates: read
       const dated = dates.filter((date) => Math.abs(date.at - at) <= beside)
       return (
         dated.some((date) => all.has(date.day)) ||
-        saysDay(text, language) ||
+        saysDay(text, source, language) ||
         inLanguages.some((each) => shortName(text, weekdaysOf(each, 'short')[day] ?? ''))
       )
     },

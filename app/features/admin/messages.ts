@@ -6,7 +6,7 @@ export const panelMessages = i18n('admin-panel', {
   refresh: 'Refresh',
   total: 'Total Requests',
   /** Under 'Total Requests', which the specification quotes (§2): a plan counts other requests. */
-  totalNote: 'Payment requests',
+  totalNote: 'For paid plans',
   pending: 'Pending',
   paid: 'Paid',
   revenue: 'Total Revenue',

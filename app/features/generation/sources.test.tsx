@@ -15,14 +15,16 @@ import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 const [add, understood, choose] = [addSourceMessages.get(), understoodMessages.get(), sourceSwitchMessages.get()]
-const text = 'The old mill reopens\nThe bakery opens on 3 May with forty kinds of bread.\nA loaf costs €4.50.\nالمخبز يفتح يوم الأحد.'
+const prices =
+  'A loaf costs €4.50. We bake at six. We open at eight. We close at noon. Bring a bag. Bring a friend. Pay by card. Or in cash.'
+const text = `The old mill reopens\nThe bakery opens on 3 May with forty kinds of bread.\n${prices}\nالمخبز يفتح يوم الأحد.`
 const source: NewSource = {
   ...{ id: '0197aaaa-0000-7000-8000-000000000077', origin: 'link', title: 'The old mill reopens', place: 'https://example.com/mill' },
   ...{ language: 'en', created_at: '2026-11-21T10:00:00.000Z', text, cut: false, remarks: [] },
   points: [
     { text: 'The bakery opens on 3 May with forty kinds of bread.', facts: ['3 May', 'forty kinds of bread'], at: 21 },
-    { text: 'A loaf costs €4.50.', facts: ['€4.50'], at: 74 },
-    { text: 'المخبز يفتح يوم الأحد.', facts: [], at: 94 },
+    { text: prices, facts: ['€4.50'], at: 74 },
+    { text: 'المخبز يفتح يوم الأحد.', facts: [], at: 75 + prices.length },
   ],
 }
 const points = (chosen: readonly number[]) => ({ id: source.id, points: chosen })
@@ -76,6 +78,21 @@ test('a link is read, and the text is written from its title and the points that
   const { body } = await sent(server.current)
   expect(body).toMatchObject({ topic: 'The old mill reopens in May', source: points([0, 2]) })
   expect(Object.keys(body)).not.toContain('from')
+})
+
+test('of a source of a few sentences all is used, without choosing', async () => {
+  const short = { ...source, text: 'The bakery opens on 3 May with forty kinds of bread.', points: source.points.slice(0, 1) }
+  server.current.more = {
+    ...server.current.more,
+    'POST /api/sources': () => Response.json(short),
+    [`GET /api/sources/${source.id}`]: () => Response.json(short),
+  }
+  await open()
+  await readLink()
+  expect(await screen.findByText(understood.whole)).toBeTruthy()
+  expect(screen.queryByRole('group', { name: understood.points })).toBeNull()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect((await sent(server.current)).body).toMatchObject({ source: points([0]) })
 })
 
 test('where a point stands is not offered when the points are nearly the whole text', async () => {

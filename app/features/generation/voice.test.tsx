@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
 import { newVoicePath, paths } from '#contract/paths.ts'
-import { ruleQuestion } from '#contract/voice-rule-messages.ts'
+import { ruleAnswer, ruleQuestion } from '#contract/voice-rule-messages.ts'
 import { newVoice, type Voice } from '#contract/voices.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, generate, press, refuses, replaceIn, sent, show, typeInto, user } from './fake-server.fixture.tsx'
@@ -105,7 +105,7 @@ const caption = 'Fresh mangoes are here.\n\n#mango #pune'
 let edited = ''
 let edits = 0
 const suggestion = { id: idOf(9), rule: { kind: 'no-hashtags' } } as const
-const question = ruleQuestion(suggestion.rule)
+const [question, answers] = [ruleQuestion(suggestion.rule), ruleAnswer(suggestion.rule)]
 
 /** Writes a post with the first voice, or with none, and takes its hashtags out. */
 async function edit({ withVoice = true } = {}) {
@@ -183,9 +183,9 @@ test('nothing is reported of a text that no voice wrote, or that was not changed
 })
 
 test.each([
-  ['kept', words.keep],
+  ['kept', answers.yes],
   ['postponed', words.notNow],
-  ['refused', words.neverAsk],
+  ['refused', answers.no],
 ] as const)('a suggestion is answered with one press: %s', async (state, button) => {
   await edit()
   await press('Copy')
@@ -204,7 +204,7 @@ test('a decision that could not be stored says so, and the question stays', asyn
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await press('Copy')
   await screen.findByText(question)
-  await press(words.keep)
+  await press(answers.yes)
 
   expect(await screen.findByText(words.failed)).toBeTruthy()
   expect(screen.getByText(question)).toBeTruthy()

@@ -1,11 +1,10 @@
-import { LifeBuoy, type LucideIcon, MessageCircle, Newspaper } from 'lucide-react'
+import { BookOpen, LifeBuoy, type LucideIcon, MessageCircle, Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { commandKey } from '#app/lib/device.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
-import { Marked } from '#app/ui/marked.tsx'
 import { supportEmail } from '#app/ui/operator.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { paths, site } from '#contract/paths.ts'
@@ -28,7 +27,12 @@ export function HelpCards() {
   const hasEmail = supportEmail() !== null
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <HelpCard icon={BookOpen} title={t.pages} text={t.pagesText}>
+          <a href={site.help} className={buttonLook({ variant: 'secondary' })}>
+            {t.pages}
+          </a>
+        </HelpCard>
         <HelpCard icon={Newspaper} title={t.blog} text={t.blogText}>
           <a href={paths.blog} className={buttonLook({ variant: 'secondary' })}>
             {t.blog}
@@ -58,20 +62,7 @@ export function HelpCards() {
           <MessageCircle aria-hidden className="size-3.5" />
           {siteMessages.get().chatSoon}
         </Badge>
-        <span>
-          {hasEmail ? (
-            t.tip
-          ) : (
-            <Marked
-              text={t.tipNoEmail}
-              a={(words) => (
-                <a href={site.help} className="text-accent underline underline-offset-4">
-                  {words}
-                </a>
-              )}
-            />
-          )}
-        </span>
+        <span>{hasEmail ? t.tip : t.tipNoEmail}</span>
       </p>
     </div>
   )

@@ -14,7 +14,8 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { ruleName } from '#contract/voice-rule-messages.ts'
-import { voiceLimits } from '#contract/voices.ts'
+import type { VoiceRule } from '#contract/voice-rules.ts'
+import { type Voice, voiceLimits } from '#contract/voices.ts'
 import { learnedMessages } from './messages.ts'
 
 type Learned = Awaited<ReturnType<typeof api.voiceRules.list>>['items'][number]
@@ -34,8 +35,16 @@ export function LearnedRules({ voice }: { voice: string }) {
   )
 }
 
+const rulesOf = (voice: string) => query.voiceRules.list.queryOptions({ input: { id: voice }, staleTime: 0 })
+
+/** The rules that apply to the texts of a voice; none while they load, and of a new voice. */
+export function useKeptRules(voice: Pick<Voice, 'id'> | undefined): readonly VoiceRule[] {
+  const { data } = useQuery({ ...rulesOf(voice?.id ?? ''), enabled: voice !== undefined })
+  return (data?.items ?? []).flatMap(({ rule, state }) => (state === 'kept' ? [rule] : []))
+}
+
 function Rules({ voice }: { voice: string }) {
-  const { data, isPending, refetch } = useQuery(query.voiceRules.list.queryOptions({ input: { id: voice }, staleTime: 0 }))
+  const { data, isPending, refetch } = useQuery(rulesOf(voice))
   const t = learnedMessages.get()
   if (isPending) return <ListSkeleton label={t.loading} />
   if (!data) return <ErrorState message={t.loadFailed} retry={refetch} />

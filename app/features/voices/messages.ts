@@ -67,6 +67,7 @@ export const voiceFormMessages = i18n('voice-form', {
   none: 'None',
   few: 'A few',
   usual: 'As usual',
+  ruleDecides: params('Your rule decides: {rule}. Turn it off below to choose.'),
   where: 'Where you post',
   whereText: 'Your defaults for new posts.',
   platforms: 'Platforms',

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { voiceMessages } from '#contract/voice-messages.ts'
 import type { Voice } from '#contract/voices.ts'
-import { LearnedRules } from './learned-rules.tsx'
+import { LearnedRules, useKeptRules } from './learned-rules.tsx'
 import { voiceFormMessages } from './messages.ts'
 import { OwnPostsSection } from './own-posts.tsx'
 import { useVoiceForm } from './use-voice-form.ts'
@@ -29,6 +29,7 @@ export function VoiceEditor({ voice, onClose }: VoiceEditorProps) {
   const client = useQueryClient()
   const say = useSay()
   const form = useVoiceForm(voice)
+  const rules = useKeptRules(voice)
   const { fields, changed, issues, setIssues } = form
   const element = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -87,7 +88,7 @@ export function VoiceEditor({ voice, onClose }: VoiceEditorProps) {
       )}
       <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <WhoSection form={form} />
-        <SoundSection form={form} />
+        <SoundSection form={form} rules={rules} />
         <OwnPostsSection form={form} />
         <WhereSection form={form} />
         <div className="sticky bottom-0 z-10 grid gap-2 rounded-lg border bg-surface px-4 py-3 shadow-sm sm:px-6">

@@ -7,7 +7,9 @@ import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { languageCodes, languages, postPlatforms } from '#contract/options.ts'
 import { addressFormIds, addressForms, spellingIds, spellings } from '#contract/style.ts'
 import { tradeNames } from '#contract/voice-messages.ts'
-import { habitIds, speakerIds, tradeIds, type VoiceFields, voiceLimits } from '#contract/voices.ts'
+import { ruleName } from '#contract/voice-rule-messages.ts'
+import type { VoiceRule } from '#contract/voice-rules.ts'
+import { habitIds, speakerIds, speakerOf, tradeIds, type VoiceFields, voiceLimits } from '#contract/voices.ts'
 import { platforms } from '#platforms/index.ts'
 import { voiceFormMessages } from './messages.ts'
 import type { VoiceForm } from './use-voice-form.ts'
@@ -68,7 +70,10 @@ export function WhoSection({ form }: { form: VoiceForm }) {
                 {...control}
                 options={tradeIds.map((value) => ({ value, label: trades[value] }))}
                 value={fields.trade}
-                onValueChange={(trade) => change({ trade })}
+                // Who speaks follows the trade until it was chosen otherwise.
+                onValueChange={(trade) =>
+                  change({ trade, ...(fields.speaker === speakerOf[fields.trade] && { speaker: speakerOf[trade] }) })
+                }
               />
             )}
           </Field>
@@ -143,18 +148,42 @@ function StyleField<Value extends string>({
   )
 }
 
+/** How many emoji or hashtags: a kept rule that leaves them out decides, and is named. */
+function HabitField({
+  form: { fields, change },
+  name,
+  rules,
+}: {
+  form: VoiceForm
+  name: 'emoji' | 'hashtags'
+  rules: readonly VoiceRule[]
+}) {
+  const t = voiceFormMessages.get()
+  const rule = rules.find(({ kind }) => kind === `no-${name}`)
+  return (
+    <div className="grid gap-1.5">
+      <Segmented
+        legend={t[name]}
+        choices={habitIds.map((value) => ({ value, label: t[value], disabled: rule !== undefined && value !== 'none' }))}
+        value={rule ? 'none' : fields[name]}
+        onValueChange={(habit) => !rule && change({ [name]: habit })}
+      />
+      {rule && <p className="text-soft text-sm">{t.ruleDecides({ rule: ruleName(rule) })}</p>}
+    </div>
+  )
+}
+
 /** Words, spelling, emoji and hashtags. */
-export function SoundSection({ form }: { form: VoiceForm }) {
+export function SoundSection({ form, rules }: { form: VoiceForm; rules: readonly VoiceRule[] }) {
   const { fields, change } = form
   const t = voiceFormMessages.get()
-  const habits = habitIds.map((value) => ({ value, label: t[value] }))
   return (
     <SettingsSection title={t.sound} text={t.soundText}>
       <div className={columns}>
         <WordsField form={form} name="useWords" label={t.useWords} />
         <WordsField form={form} name="avoidWords" label={t.avoidWords} />
-        <Segmented legend={t.emoji} choices={habits} value={fields.emoji} onValueChange={(emoji) => change({ emoji })} />
-        <Segmented legend={t.hashtags} choices={habits} value={fields.hashtags} onValueChange={(hashtags) => change({ hashtags })} />
+        <HabitField form={form} name="emoji" rules={rules} />
+        <HabitField form={form} name="hashtags" rules={rules} />
         <StyleField
           label={t.spelling}
           ids={spellingIds}

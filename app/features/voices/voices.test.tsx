@@ -246,6 +246,36 @@ test('a learned rule is listed with its edits, and turned off and on; its row sa
   await waitFor(() => expect(bodiesOf(`PATCH ${rulePath}`)).toEqual([{ state: 'refused' }, { state: 'kept' }]))
 })
 
+test('a rule that leaves hashtags out is what the voice shows, until it is turned off', async () => {
+  const groupOf = (name: string) => within(screen.getByRole('group', { name }))
+  const off = { kind: 'no-hashtags' } as const
+  withRule({ rule: off })
+  open(editing)
+  expect(await screen.findByText(form.ruleDecides({ rule: ruleName(off) }))).toBeTruthy()
+  expect(groupOf(form.hashtags).getByRole<HTMLInputElement>('radio', { name: form.none }).checked).toBe(true)
+  expect(groupOf(form.hashtags).getByRole<HTMLInputElement>('radio', { name: form.usual }).disabled).toBe(true)
+  expect(groupOf(form.emoji).getByRole<HTMLInputElement>('radio', { name: form.usual }).checked).toBe(true)
+
+  withRule({ rule: off, state: 'refused' })
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${ruleName(off)}`) }))
+  await waitFor(() => expect(screen.queryByText(form.ruleDecides({ rule: ruleName(off) }))).toBeNull())
+  expect(groupOf(form.hashtags).getByRole<HTMLInputElement>('radio', { name: form.usual }).checked).toBe(true)
+})
+
+test('who speaks follows the trade until it is chosen', async () => {
+  server['GET /api/voices'] = voices([])
+  server['POST /api/voices'] = ok({ voice })
+  open(newVoicePath)
+  const speaks = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+  await user.selectOptions(await screen.findByLabelText(form.trade), 'shop')
+  expect(speaks(form.shop)).toBe(true)
+  await user.selectOptions(screen.getByLabelText(form.trade), 'creator')
+  expect(speaks(form.person)).toBe(true)
+  await user.click(screen.getByRole('radio', { name: form.company }))
+  await user.selectOptions(screen.getByLabelText(form.trade), 'food')
+  expect(speaks(form.company)).toBe(true)
+})
+
 test('a suggested rule is off until the user ticks it', async () => {
   withRule({ state: 'suggested', rule: { kind: 'no-emoji' } })
   open(editing)

@@ -6,7 +6,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { EngineProvider, ProviderName } from '#contract/model-providers.ts'
 import type { ProviderAccess, WritingSettings } from '#contract/writing-calls.ts'
-import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
+import { foundMessages, keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import type { Connection } from './calls.ts'
 import { ModelField } from './model-field.tsx'
 import { keyPages } from './names.ts'
@@ -30,6 +30,8 @@ function missingOf(access: ProviderAccess, { key, address, model }: Record<'key'
 interface ConnectFormProps {
   settings: WritingSettings
   providers: readonly ProviderName[]
+  /** What the providers are; AI services when absent. */
+  providerLabel?: string
   label: string
   busyLabel: string
   busy: boolean
@@ -39,7 +41,16 @@ interface ConnectFormProps {
 }
 
 /** A provider, its key and address, and a model. The key is kept in this form only until it is sent. */
-export function ConnectForm({ settings, providers, label, busyLabel, busy, onConnect, children }: ConnectFormProps) {
+export function ConnectForm({
+  settings,
+  providers,
+  providerLabel = shared.provider,
+  label,
+  busyLabel,
+  busy,
+  onConnect,
+  children,
+}: ConnectFormProps) {
   const options = settings.providers.filter(({ provider }) => providers.includes(provider))
   const [chosen, setChosen] = useState<EngineProvider | undefined>(options[0]?.provider)
   const [typed, setTyped] = useState({ key: '', address: '', model: '' })
@@ -62,7 +73,7 @@ export function ConnectForm({ settings, providers, label, busyLabel, busy, onCon
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label={shared.provider}>
+      <Field label={providerLabel}>
         {(control) => (
           <Select
             {...control}
@@ -104,6 +115,12 @@ interface AccessFieldsProps {
 
 const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, autoComplete: 'off', dir: 'ltr' } as const
 
+/** A server of one's own has an address; a company's is known. */
+function addressHint({ default_base_url: known, needs_key }: ProviderAccess): string {
+  if (known === null) return words.addressHint
+  return needs_key ? words.addressProxyHint : foundMessages.get().addressHint({ address: known })
+}
+
 /** The key and the address of a provider. A stored key is only named by its end. */
 export function AccessFields({ access, typed, onType, missing = {} }: AccessFieldsProps) {
   const { provider, needs_key, key_end, base_url, default_base_url, from_environment } = access
@@ -132,11 +149,7 @@ export function AccessFields({ access, typed, onType, missing = {} }: AccessFiel
           />
         )}
       </Field>
-      <Field
-        label={default_base_url === null ? shared.address : words.addressMaybe}
-        hint={default_base_url === null ? words.addressHint : words.addressProxyHint}
-        error={missing.address}
-      >
+      <Field label={default_base_url === null ? shared.address : words.addressMaybe} hint={addressHint(access)} error={missing.address}>
         {(control) => (
           <Input
             {...control}

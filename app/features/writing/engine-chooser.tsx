@@ -1,5 +1,6 @@
 import { ChevronRight, Cpu, KeyRound, type LucideIcon, PenLine, Server } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CardText } from '#app/ui/card.tsx'
@@ -67,6 +68,7 @@ export function EngineChooser({ settings, open, builtIn = true, doneLabel = word
   const { data: local } = useLocal()
   const [card, setCard] = useState(open)
   const [chosen, setChosen] = useState<{ engine: EngineChoice; tested: EngineTest | undefined }>()
+  const offer = useRef<HTMLElement>(null)
   const connect = useConnect()
   const save = useSave()
   const use = (connection: Connection, untested = false) =>
@@ -97,7 +99,9 @@ export function EngineChooser({ settings, open, builtIn = true, doneLabel = word
         className="grid-cols-1 sm:grid-cols-1"
         value={card}
         onValueChange={(next) => {
-          setCard(next)
+          flushSync(() => setCard(next))
+          // What a card offers is below all cards. The focus stays with the choice.
+          offer.current?.scrollIntoView({ block: 'nearest' })
           connect.reset()
           save.reset()
         }}
@@ -110,7 +114,7 @@ export function EngineChooser({ settings, open, builtIn = true, doneLabel = word
           }))}
       />
       {card && (
-        <section aria-label={cardWords[card].label} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-5">
+        <section ref={offer} aria-label={cardWords[card].label} className="grid scroll-my-6 grid-cols-[minmax(0,1fr)] gap-4 border-t pt-5">
           {card === 'local' && <LocalCard onReady={onReady} />}
           {card === 'found' && <FoundCard {...props} />}
           {card === 'key' && (

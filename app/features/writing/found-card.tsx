@@ -44,7 +44,13 @@ export function FoundCard(props: ConnectCardProps) {
       <details className="border-t pt-4">
         <summary className="w-fit rounded-sm font-medium text-sm">{words.otherAddress}</summary>
         <div className="pt-4">
-          <ConnectForm {...props} providers={['ollama', 'compatible']} label={words.testAndUse} busyLabel={shared.testing} />
+          <ConnectForm
+            {...props}
+            providers={['ollama', 'compatible']}
+            providerLabel={words.server}
+            label={words.testAndUse}
+            busyLabel={shared.testing}
+          />
         </div>
       </details>
     </div>

@@ -6,6 +6,7 @@ const noteFields: Readonly<Record<keyof typeof resultNotes, true>> = {
   arranged: true,
   checks: true,
   addBeforePosting: true,
+  facts: true,
   usedPoints: true,
   ask: true,
   counted: true,

@@ -37,6 +37,7 @@ export const understoodMessages = i18n('understood', {
   cut: params('It was long, so we read the first {max} characters.'),
   title: 'Title',
   titleHint: 'Your topic. Change it if you like.',
+  whole: 'It’s short, so all of it is used.',
   points: 'Points to use',
   chosen: params('{chosen} of {all}'),
   all: 'Select all',

@@ -63,10 +63,22 @@ export function Understood({ choice, reading, title, error, titleError, onTitle,
           <Input {...control} name="topic" dir="auto" maxLength={topicMax} value={title} onChange={({ target }) => onTitle(target.value)} />
         )}
       </Field>
-      <Points source={data} chosen={choice.points} error={error} onChange={onPoints} />
+      {isShort(data) && choice.points.length === data.points.length ? (
+        <p className="text-soft text-sm">{t.whole}</p>
+      ) : (
+        <Points source={data} chosen={choice.points} error={error} onChange={onPoints} />
+      )}
     </div>
   )
 }
+
+/** Sentences from which it is worth to choose. */
+const fewestToChoose = 10
+
+/** Whether a source is so short that nobody would choose among its points: all of it is used. */
+const isShort = ({ text, language }: StoredSource): boolean =>
+  [...new Intl.Segmenter(language ?? undefined, { granularity: 'sentence' }).segment(text)].filter(({ segment }) => segment.trim()).length <
+  fewestToChoose
 
 /** The words, page or file that was read. */
 function Origin({ source: { origin, place }, onOther }: { source: StoredSource; onOther: () => void }) {

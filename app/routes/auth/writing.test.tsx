@@ -256,6 +256,18 @@ describe('a model server', () => {
     expect(screen.queryAllByText(/0\.0\.0\.0/)).toHaveLength(times)
   })
 
+  test('a server at another address is called a server, and its address may stay empty for the usual one', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    openStep(found({ servers: [], in_container: false }))
+    await choose(foundMessages)
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('region', { name: foundMessages.get().label }))
+    await user.click(await screen.findByText(foundMessages.get().otherAddress))
+    expect(await screen.findByLabelText(foundMessages.get().server)).toBeTruthy()
+    expect(screen.queryByLabelText(words.provider)).toBeNull()
+    expect(screen.getByText(/^Leave it empty for http:\/\/\S+\.$/)).toBeTruthy()
+    expect(screen.queryByText(keyMessages.get().addressProxyHint)).toBeNull()
+  })
+
   test('a model of a found server is tested and saved with the address of the server', async () => {
     const models = [{ id: 'qwen3:4b', label: 'qwen3:4b' }]
     const compatible = `PUT ${base}/providers/compatible`

@@ -88,7 +88,7 @@ describe('without a support address', () => {
     openScreen(Help, paths.help)
 
     expect(await screen.findByText(helpMessages.get().contactNoEmail)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'the help pages' }).getAttribute('href')).toBe(site.help)
+    expect(screen.getByRole('link', { name: helpMessages.get().pages }).getAttribute('href')).toBe(site.help)
     expect(words()).toContain('24/7')
     expect(words()).not.toMatch(/email us/i)
   })
@@ -104,6 +104,7 @@ describe('with a support address', () => {
     openScreen(Help, paths.help)
 
     expect(await screen.findByText(helpMessages.get().contactText)).toBeTruthy()
+    expect(screen.getByRole('link', { name: helpMessages.get().pages }).getAttribute('href')).toBe(site.help)
     expect(words()).toContain(helpMessages.get().tip)
   })
 

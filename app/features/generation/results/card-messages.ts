@@ -31,9 +31,7 @@ export const meterMessages = i18n('meter', {
 /** Whether an edit that came up several times becomes a rule of the voice. */
 export const suggestionMessages = i18n('rule-suggestion', {
   name: 'Learn from your edits',
-  keep: 'Keep',
   notNow: 'Not now',
-  neverAsk: 'Never ask',
   kept: 'Saved. We’ll do this whenever you write in this voice.',
   postponed: 'OK. We may ask again when you’ve made this change a few more times.',
   refused: 'OK. We won’t ask about this again.',

@@ -108,8 +108,8 @@ function FixButton({
       {label}
     </CountedButton>
   )
-  // Nothing is wrong with what there is, nor with a text without the hashtags that its voice leaves out.
-  if (flag.code === 'versions' || flag.code === 'fewer' || flag.code === 'hashtags') return null
+  // Nothing is wrong with what there is.
+  if (flag.code === 'versions' || flag.code === 'fewer') return null
   if (flag.code === 'length') {
     const how = (flag.measured ?? 0) < (flag.allowed?.min ?? 0) ? 'longer' : 'shorter'
     if (offerOf(run, how) !== 'open') return counted(t.again, onRegenerate)

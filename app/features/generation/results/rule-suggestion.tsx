@@ -7,7 +7,7 @@ import { useSay } from '#app/lib/say.tsx'
 import { dismissSuggestion, useSuggestion } from '#app/lib/voices/edit-reports.ts'
 import { Button } from '#app/ui/button.tsx'
 import { voicesPath } from '#contract/paths.ts'
-import { ruleQuestion } from '#contract/voice-rule-messages.ts'
+import { ruleAnswer, ruleQuestion } from '#contract/voice-rule-messages.ts'
 import { suggestionMessages } from './card-messages.ts'
 
 type Decision = 'kept' | 'postponed' | 'refused'
@@ -40,6 +40,7 @@ export function RuleSuggestion({ screen, slot }: { screen: string; slot: string 
     },
   })
   if (!suggestion) return null
+  const { yes, no } = ruleAnswer(suggestion.rule)
   const decide =
     (state: Decision) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -55,13 +56,13 @@ export function RuleSuggestion({ screen, slot }: { screen: string; slot: string 
       </p>
       <div className="flex flex-wrap gap-1">
         <Button variant="secondary" size="sm" onClick={decide('kept')}>
-          {t.keep}
+          {yes}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={decide('refused')}>
+          {no}
         </Button>
         <Button variant="ghost" size="sm" onClick={decide('postponed')}>
           {t.notNow}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={decide('refused')}>
-          {t.neverAsk}
         </Button>
       </div>
     </section>
