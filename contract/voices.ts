@@ -1,13 +1,19 @@
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
 import type { AddressForm, Spelling } from '#contract/style.ts'
 
-/** What a user does. The composer's starters fit it. */
+/** What a user does. The topics to start from fit it. */
 export const tradeIds = ['shop', 'food', 'beauty', 'fitness', 'creator', 'teacher', 'services', 'software', 'other'] as const
 export type Trade = (typeof tradeIds)[number]
 
 /** Who speaks in the texts. */
 export const speakerIds = ['person', 'shop', 'company'] as const
 export type Speaker = (typeof speakerIds)[number]
+
+/** Who speaks for a trade, until its user says otherwise: a shop is not one person. */
+export const speakerOf: Readonly<Record<Trade, Speaker>> = {
+  ...{ shop: 'shop', food: 'shop', beauty: 'shop', software: 'company' },
+  ...{ fitness: 'person', creator: 'person', teacher: 'person', services: 'person', other: 'person' },
+}
 
 /** How many emoji or hashtags texts have; `usual`: as the platform's readers expect. */
 export const habitIds = ['none', 'few', 'usual'] as const
@@ -65,7 +71,7 @@ export const newVoice: VoiceFields = {
   ...{ ownPosts: [], styleNote: '', platforms: [], language: 'en' },
 }
 
-/** Who writes. The first is made at the first visit: starters, platform and language of the composer follow it. */
+/** Who writes. The first is made at the first visit: on the dashboard, topics to start from, platform and language follow it. */
 export interface Voice extends VoiceFields {
   readonly id: string
   /** ISO 8601, UTC. */

@@ -3,38 +3,56 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { CopyButton } from '#app/lib/copy-button.tsx'
+import { putDraft } from '#app/lib/generation/draft.ts'
+import { valuesOf } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
+import { useOpenFilled } from '#app/lib/generation/make-another.ts'
+import { screenOf, useScreenKey } from '#app/lib/generation/screens.ts'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
 import { paths } from '#contract/paths.ts'
 import { isKind } from '#kinds/index.ts'
+import { platformIn } from '#kinds/topic-request.ts'
 import { recentMessages } from './messages.ts'
 
 /** What is listed: the first texts of the history. */
-export const recentInput = { limit: 4 }
+const recentInput = { limit: 4 }
 
 interface RecentProps {
   label: (generation: Generation) => string
   topic: (generation: Generation) => string
+  /** The beginning of its text; empty where it says no more than its topic. */
+  beginning: (generation: Generation) => string
   /** @throws Error for an unknown kind */
   text: (generation: Generation) => string
 }
 
 /** What was written last, with its text. */
-export function Recent({ label, topic, text }: RecentProps) {
+export function Recent({ label, topic, beginning, text }: RecentProps) {
   const { me } = useSession()
+  const screen = useScreenKey(paths.dashboard)
+  const openFilled = useOpenFilled()
   const t = recentMessages.get()
   const { data, isError, isPending, refetch } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
+  /** Fills the desk with what it was written from. */
+  const again = (item: Generation) => {
+    const from = screenOf(item)
+    if (!from) return
+    const values = { ...valuesOf(from, item.request), kind: item.kind, topic: topic(item), platform: platformIn(item.request) ?? '' }
+    openFilled({ path: paths.dashboard, undo: putDraft(screen, values) })
+  }
   useEffect(() => generations.subscribeOutcomes(({ how }) => void (how === 'written' && refetch())), [refetch])
+  if (data?.items.length === 0) return null
   return (
     <Card className="grid min-w-0 grid-cols-1 content-start gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-lg">{t.title}</h2>
-        {data && data.items.length > 0 && (
+        {data && (
           <Link
             to={paths.history}
             prefetch="intent"
@@ -46,18 +64,24 @@ export function Recent({ label, topic, text }: RecentProps) {
       </div>
       {isPending && <ListSkeleton label={t.loading} row="h-12" />}
       {isError && <ErrorState message={t.failed} retry={refetch} />}
-      {data?.items.length === 0 && <p className="text-soft text-sm">{t.empty}</p>}
-      {data && data.items.length > 0 && (
+      {data && (
         <ul className="-mx-2 grid grid-cols-1">
           {data.items.map((item) => (
             <MessagePlace key={item.id}>
               <li className="flex flex-wrap items-center gap-x-2 rounded-md px-2 hover:bg-sunken">
                 <Link to={`${paths.history}?open=${item.id}`} prefetch="intent" className="grid min-w-0 flex-1 py-2">
                   <span dir="auto" className="truncate text-sm">
-                    {topic(item)}
+                    {beginning(item) || topic(item)}
                   </span>
-                  <span className="truncate text-soft text-xs">{label(item)}</span>
+                  <span className="truncate text-soft text-xs">
+                    {label(item)} · <bdi>{topic(item)}</bdi>
+                  </span>
                 </Link>
+                {screenOf(item) && (
+                  <Button variant="ghost" size="sm" aria-label={t.againWith({ topic: topic(item) })} onClick={() => again(item)}>
+                    {t.again}
+                  </Button>
+                )}
                 {isKind(item.kind) && <CopyButton iconOnly text={text(item)} label={t.copy({ topic: topic(item) })} />}
                 <MessageLine className="basis-full pb-2" />
               </li>

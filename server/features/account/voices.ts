@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { plans } from '#contract/plans.ts'
 import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
-import { voiceLimits } from '#contract/voices.ts'
+import { speakerOf, voiceLimits } from '#contract/voices.ts'
 import type { Engines } from '#server/core/engines.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { neverAborted, signedIn } from '#server/core/rpc.ts'
@@ -94,6 +94,8 @@ export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
         .set({ welcomedAt: sql`coalesce(${profiles.welcomedAt}, now())` })
         .where(eq(profiles.id, account.id))
       if (!answers) return { voice: null }
+      const { name, ...rest } = answers
+      const fields = { ...rest, ...(name && { name }), speaker: speakerOf[rest.trade] }
       const [first] = await tx
         .select({ id: voices.id })
         .from(voices)
@@ -101,11 +103,11 @@ export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
         .orderBy(asc(voices.createdAt), asc(voices.id))
         .limit(1)
       const [row] = first
-        ? await tx.update(voices).set(answers).where(eq(voices.id, first.id)).returning()
+        ? await tx.update(voices).set(fields).where(eq(voices.id, first.id)).returning()
         : await tx
             .insert(voices)
             // The name of an account may be longer than that of a voice.
-            .values({ ...answers, userId: account.id, name: account.name.slice(0, voiceLimits.name).toWellFormed().trim() })
+            .values({ name: account.name.slice(0, voiceLimits.name).toWellFormed().trim(), ...fields, userId: account.id })
             .returning()
       return { voice: row ? toVoice(row) : null }
     }),
