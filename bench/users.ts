@@ -85,6 +85,7 @@ export const accountOf = (id: string, plan: PlanId): Account => ({
     email: '',
     name: '',
     avatarUrl: null,
+    createdAt: new Date(),
     role: 'user',
     status: 'active',
     expiresAt: null,

@@ -39,6 +39,7 @@ export const Me = z.object({
   style: Style,
   /** When the month's usage is reset. */
   resets_at: Moment,
+  signed_up_at: Moment.optional(),
   first_visit: z.literal(true).optional().describe('The questions of the first visit were neither answered nor skipped'),
   /** Of an admin without a second factor. */
   admin_second_factor: z

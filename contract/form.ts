@@ -45,16 +45,12 @@ export interface VoiceField {
   readonly toneRequired?: string
 }
 
-/** The layout of cards: two to four per line, or a narrow column. */
-export type CardLayout = 'tiles' | 'rows'
-
-/** One of a few choices, as cards or as a select box. */
+/** One of a few choices: a select box, or chips where the choices have no description. */
 export interface OneOfField extends Named, Required, Hideable {
   readonly type: 'one-of' | 'select'
   readonly choices: readonly FormChoice[]
   /** `''`: nothing is chosen at first. */
   readonly initial: string
-  readonly layout?: CardLayout
   /** The request has a list with this one value. */
   readonly listed?: true
 }

@@ -188,15 +188,16 @@ export const notOnPlan = (plan: PlanId): string =>
 
 /** The fields for occasion, facts and details. */
 export const givenMessages = i18n('given', {
-  /** The field under the topic. */
-  details: 'Anything else (optional)',
+  /** The field under the topic, and the button that opens it. */
+  details: 'Details (optional)',
+  addDetails: 'Add details',
   detailsHint: 'One fact per line, as it should appear',
   /** Over the questions of an occasion. */
   facts: 'A few facts (all optional)',
   /** Empties all of them. */
   clear: 'Clear answers',
   /** The facts that stand in the topic or the details. */
-  found: params('From what you typed: {facts}'),
+  found: 'From what you typed',
   /** Over the occasions. */
   question: 'What’s it for?',
   /** The first choice, while there is no topic. */

@@ -2,6 +2,29 @@ import { i18n } from '#contract/i18n.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { questionsOf, type Role } from '#contract/roles.ts'
 
+/** The names of facts, beside what was found in what a user typed. */
+export const roleNames = i18n('role-names', {
+  what: 'What',
+  price: 'Price',
+  offer: 'Offer',
+  until: 'Until',
+  when: 'When',
+  where: 'Where',
+  order: 'How to order',
+  link: 'Link',
+  contact: 'Contact',
+  who: 'For',
+  steps: 'Steps',
+  why: 'Why',
+  happened: 'What happened',
+  changed: 'What changed',
+  lesson: 'Lesson',
+  view: 'View',
+  reason: 'Reason',
+  example: 'Example',
+  thanks: 'Thanks',
+} satisfies Readonly<Record<Role, string>>)
+
 type Asked = { [O in Occasion]: `${O}.${(typeof questionsOf)[O][number]}` }[Occasion]
 
 /** The question for each fact of each occasion. */

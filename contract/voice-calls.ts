@@ -21,15 +21,16 @@ const hasLetters = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.te
 const isAddress = (link: string) =>
   /^(?:https?:\/\/)?[^\s/@]{1,200}\.[^\s.@/]{2,}(?:\/\S*)?$|^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$|^@[^\s@]{2,}$/u.test(link)
 
-/** The answers of the first visit. */
+const text = (max: number) => typedText(z.string(messages.fieldText), max)
+
+/** The answers of the first visit. A blank name is that of the account. */
 const Answers = z.strictObject({
+  name: text(voiceLimits.name).optional(),
   trade: z.enum(tradeIds, tradeRequired),
   offer: typedText(z.string(offerText), voiceLimits.offer),
   platforms: Platforms,
   language: z.enum(languageCodes, languageListed),
 })
-
-const text = (max: number) => typedText(z.string(messages.fieldText), max)
 
 /** Entries that are not blank, each once. */
 const entries = (max: number, most: number) =>

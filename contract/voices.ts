@@ -1,7 +1,7 @@
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
 import type { AddressForm, Spelling } from '#contract/style.ts'
 
-/** What a user does. The composer's starters fit it. */
+/** What a user does. The topics to start from fit it. */
 export const tradeIds = ['shop', 'food', 'beauty', 'fitness', 'creator', 'teacher', 'services', 'software', 'other'] as const
 export type Trade = (typeof tradeIds)[number]
 
@@ -78,7 +78,7 @@ export const newVoice: VoiceFields = {
   ...{ ownPosts: [], styleNote: '', platforms: [], language: 'en' },
 }
 
-/** Who writes. The first is made at the first visit: starters, platform and language of the composer follow it. */
+/** Who writes. The first is made at the first visit: on the dashboard, topics to start from, platform and language follow it. */
 export interface Voice extends VoiceFields {
   readonly id: string
   /** ISO 8601, UTC. */

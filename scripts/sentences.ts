@@ -24,7 +24,7 @@ const dataKeys: ReadonlySet<string> = new Set([
 const dataFiles: ReadonlySet<string> = new Set([
   'contract/script.ts', // labels inside scripts, in the language of the script
   'contract/options.ts', // names of languages and countries, which are values of the API
-  'app/features/composer/starter-messages.ts', // topics in the language of the text
+  'app/features/generation/starter-messages.ts', // topics in the language of the text
   'contract/checks.ts', // faults, which models are told
 ])
 

@@ -129,7 +129,7 @@ function Line({ tone, text, action }: Message) {
   const say = useSay()
   const Icon = icons[tone]
   return (
-    <div className="flex animate-fade flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div data-tone={tone} className="flex animate-fade flex-wrap items-center gap-x-3 gap-y-1.5">
       <p className="flex min-w-0 gap-2">
         <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', colours[tone])} />
         <span className="min-w-0">{text}</span>

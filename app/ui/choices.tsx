@@ -55,14 +55,10 @@ interface GroupProps<Value extends string> extends Common<Value> {
   type: 'radio' | 'checkbox'
   values: readonly (Value | undefined)[]
   onCheckedChange: (value: Value, checked: boolean) => void
-  /** On wide screens the legend is beside the choices. */
-  inline?: boolean | undefined
-  /** How many choices are shown; the others are behind "More". */
-  most?: number | undefined
 }
 
 function Group<Value extends string>(props: GroupProps<Value>) {
-  const { legend, hideLegend, choices, className, look, type, values, onCheckedChange, inline = false, most = choices.length } = props
+  const { legend, hideLegend, choices, className, look, type, values, onCheckedChange } = props
   const name = useId()
   const option = ({ value, label, description, disabled }: Choice<Value>) => (
     <label key={value} className={looks[look].option}>
@@ -76,16 +72,10 @@ function Group<Value extends string>(props: GroupProps<Value>) {
       {description && <span className="text-soft text-xs">{description}</span>}
     </label>
   )
-  const others = choices.slice(most)
   return (
     <fieldset className="min-w-0">
-      <legend className={hideLegend ? 'sr-only' : cn('mb-1.5 font-medium text-sm', inline && 'sm:float-start sm:mb-0 sm:w-24 sm:py-1.5')}>
-        {legend}
-      </legend>
-      <div className={cn(looks[look].group, className)}>
-        {choices.slice(0, most).map(option)}
-        {others.length > 0 && <MoreChoices open={others.some(({ value }) => values.includes(value))}>{others.map(option)}</MoreChoices>}
-      </div>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{legend}</legend>
+      <div className={cn(looks[look].group, className)}>{choices.map(option)}</div>
     </fieldset>
   )
 }
@@ -110,22 +100,18 @@ export function MoreChoices({ open, children }: { open: boolean; children: React
 
 type OneOf<Value extends string> = Common<Value> & { value: Value | undefined; onValueChange: (value: Value) => void }
 
+const radioGroup =
+  (look: keyof typeof looks) =>
+  <Value extends string>({ value, onValueChange, ...group }: OneOf<Value>) => (
+    <Group {...group} look={look} type="radio" values={[value]} onCheckedChange={onValueChange} />
+  )
+
 /** A radio group as cards with an optional description. */
-export function RadioCards<Value extends string>({ value, onValueChange, ...group }: OneOf<Value>) {
-  return <Group {...group} look="cards" type="radio" values={[value]} onCheckedChange={onValueChange} />
-}
-
+export const RadioCards = radioGroup('cards')
 /** A segmented control: a radio group of two to four short labels. */
-export function Segmented<Value extends string>({ value, onValueChange, ...group }: OneOf<Value>) {
-  return <Group {...group} look="segments" type="radio" values={[value]} onCheckedChange={onValueChange} />
-}
-
-type Chips<Value extends string> = Pick<GroupProps<Value>, 'inline' | 'most'>
-
+export const Segmented = radioGroup('segments')
 /** A radio group as small chips that wrap. */
-export function RadioChips<Value extends string>({ value, onValueChange, ...group }: OneOf<Value> & Chips<Value>) {
-  return <Group {...group} look="chips" type="radio" values={[value]} onCheckedChange={onValueChange} />
-}
+export const RadioChips = radioGroup('chips')
 
 type SomeOf<Value extends string> = Common<Value> & { values: readonly Value[]; onValuesChange: (values: Value[]) => void }
 
@@ -133,13 +119,9 @@ type SomeOf<Value extends string> = Common<Value> & { values: readonly Value[]; 
 export const CheckTiles = <Value extends string>(group: SomeOf<Value>) => <Checks {...group} look="cards" />
 
 /** A checkbox group as small chips that wrap. */
-export const CheckChips = <Value extends string>(group: SomeOf<Value> & Chips<Value>) => <Checks {...group} look="chips" />
+export const CheckChips = <Value extends string>(group: SomeOf<Value>) => <Checks {...group} look="chips" />
 
-function Checks<Value extends string>({
-  values,
-  onValuesChange,
-  ...group
-}: SomeOf<Value> & Chips<Value> & Pick<GroupProps<Value>, 'look'>) {
+function Checks<Value extends string>({ values, onValuesChange, ...group }: SomeOf<Value> & Pick<GroupProps<Value>, 'look'>) {
   const change = (chosen: Value, checked: boolean) =>
     onValuesChange(checked ? [...values, chosen] : values.filter((value) => value !== chosen))
   return <Group {...group} type="checkbox" values={values} onCheckedChange={change} />

@@ -5,6 +5,8 @@ import { fieldLook } from '#app/ui/field.tsx'
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
+  /** A second line in the list. */
+  description?: string
   disabled?: boolean
 }
 
@@ -16,6 +18,13 @@ export interface SelectProps<Value extends string>
   onValueChange: (value: Value) => void
   placeholder?: string
 }
+
+/** The second line is drawn by base.css where the browser lets us; otherwise its own list has both on one line. */
+const described = ({ label, description }: SelectOption<string>) =>
+  description && {
+    'data-about': description,
+    ...(!globalThis.CSS?.supports?.('appearance: base-select') && { label: `${label} · ${description}` }),
+  }
 
 /**
  * A native select, because phones and screen readers support it best. Browsers with `appearance: base-select` style its list too.
@@ -39,7 +48,7 @@ export function Select<Value extends string>({ options, value, onValueChange, pl
         </option>
       )}
       {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
+        <option key={option.value} value={option.value} disabled={option.disabled} {...described(option)}>
           {option.label}
         </option>
       ))}

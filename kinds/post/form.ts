@@ -29,7 +29,6 @@ const complexity: OneOfField = {
   label: labels.complexity,
   choices: complexityIds.map((value) => ({ value, ...complexities[value] })),
   initial: 'moderate',
-  layout: 'rows',
 }
 
 const bestOn = (platform: PostPlatform): string => t.spanOn({ span: said(platforms[platform].bestWords), platform: platformName(platform) })
@@ -42,7 +41,6 @@ const wideLength: OneOfField = {
   name: 'length',
   label: labels.length,
   initial: 'short',
-  layout: 'rows',
   choices: [
     ...postLengthIds.flatMap((value) => {
       const { label, allInOne, min, max } = postLengths[value]

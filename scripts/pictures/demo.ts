@@ -62,14 +62,18 @@ async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINI
 
 async function enterTopic(main: Locator, { topic, details }: typeof lesson): Promise<void> {
   await main.getByRole('textbox', { name: 'Topic' }).fill(topic)
-  await main.getByRole('textbox', { name: givenMessages.get().details }).fill(details)
+  const detailsField = main.getByRole('textbox', { name: givenMessages.get().details })
+  const opener = main.getByRole('button', { name: givenMessages.get().addDetails })
+  // Folded, unless an earlier draft has details.
+  if (await opener.isVisible()) await opener.click()
+  await detailsField.fill(details)
   await main.getByRole('radio', { name: startOf(givenMessages.get().guessed({ label: '' })) }).waitFor({ state: 'attached' })
 }
 
 /** A name that begins so. */
 const startOf = (words: string) => new RegExp(`^${RegExp.escape(words)}`)
 
-const pick = (main: Locator, name: RegExp) => main.getByRole('radio', { name }).check({ force: true })
+const pick = (main: Locator, length: string) => main.getByLabel('Length').selectOption(length)
 
 /** Generates and waits for the last text. */
 async function generate(main: Locator, action: string): Promise<void> {
@@ -86,7 +90,7 @@ async function showAllInOne(page: Page): Promise<void> {
   for (const name of ['Titles', 'Hashtags', 'LinkedIn', 'Instagram', 'Facebook'])
     await main.getByRole('checkbox', { name, exact: true }).check({ force: true })
   await main.getByLabel('Tone').selectOption('conversational')
-  await pick(main, /^Medium/)
+  await pick(main, 'medium')
   await page.setViewportSize(windows.usual)
   await page.evaluate('scrollTo(0, 0)')
   await settle(page)
@@ -105,7 +109,7 @@ async function showPost(page: Page): Promise<void> {
   await page.goto(paths.facebook)
   await enterTopic(main, lesson)
   await main.getByLabel('Tone').selectOption('conversational')
-  await pick(main, /^Long/)
+  await pick(main, 'long')
   await generate(main, 'Generate post')
   const card = main.getByRole('article')
   await take(card, 'post')
@@ -122,7 +126,7 @@ async function showThread(page: Page): Promise<void> {
   await page.goto(paths.twitter)
   await enterTopic(main, steps)
   await main.getByLabel('Tone').selectOption('educational')
-  await pick(main, /^Standard/)
+  await pick(main, 'standard')
   await generate(main, 'Generate post')
   await take(main.getByRole('article'), 'thread')
 }

@@ -71,10 +71,11 @@ async function writePosts(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await page.goto(paths.allInOne)
   await topicField(page).fill(sale.topic)
+  await main.getByRole('button', { name: givenMessages.get().addDetails }).click()
   await detailsField(page).fill(sale.details)
   for (const id of shown) await main.getByRole('checkbox', { name: platforms[id].label, exact: true }).check({ force: true })
   await main.getByLabel('Tone').selectOption('casual')
-  await main.getByRole('radio', { name: /^Medium/ }).check({ force: true })
+  await main.getByLabel('Length').selectOption('medium')
   await main.getByRole('button', { name: allInOneMessages.get().action, exact: true }).click()
   await main
     .getByRole('article')

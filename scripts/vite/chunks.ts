@@ -11,7 +11,7 @@ const files = [
     'screen',
     /\/app\/ui\/(?:page-header|field|select|skeleton|checkbox)\.tsx$|\/kinds\/library\.ts$|\/contract\/rewrite\.ts$|\/app\/lib\/generation\/draft\.ts$|\/icons\/pen-line\.m?js$/,
   ],
-  // Of the generators and the composer, not of Settings.
+  // Of the desk, not of Settings.
   ['choices', /\/app\/ui\/choices\.tsx$/],
   // Modules of the screens with a list: History, the library and the admin panel.
   ['list', /\/app\/lib\/(?:paging\.ts|use-opened\.ts|filter-bar\.tsx)$/],

@@ -20,6 +20,8 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly avatarUrl: string | null
+  /** When the user signed up. */
+  readonly createdAt: Date
   /** The effective role: an admin without a required second factor counts as a user. */
   readonly role: (typeof roles)[number]
   /** For an admin without a second factor: `required` before the role takes effect, or `advised` after a week. */
@@ -172,6 +174,7 @@ const profileColumns = {
   email: profiles.email,
   name: profiles.fullName,
   avatarUrl: profiles.avatarUrl,
+  createdAt: profiles.createdAt,
   role: profiles.role,
   roleSince: profiles.roleSince,
   twoFactorEnabled: profiles.twoFactorEnabled,

@@ -17,6 +17,7 @@ const account: Account = {
   email: 'a@example.com',
   name: 'Asha',
   avatarUrl: null,
+  createdAt: new Date(),
   role: 'user',
   plan: 'pro',
   status: 'active',

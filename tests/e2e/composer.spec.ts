@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { composerMessages, firstVisitMessages, firstVoiceMessages } from '#app/features/composer/messages.ts'
+import { firstVisitMessages, homeMessages } from '#app/features/composer/messages.ts'
+import { formMessages } from '#app/features/generation/form/messages.ts'
+import { startersFor } from '#app/features/generation/starter-messages.ts'
 import { lockMessages } from '#app/lib/locks/messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
+import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import type { Role } from '#contract/roles.ts'
@@ -12,7 +15,8 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
 import { inAllOnly } from '#tests/support/test-scope.ts'
 
-const t = composerMessages.get()
+const t = formMessages.get()
+const write = 'Generate post'
 
 /** The clicks on a page since it was opened, by the names of what was clicked. */
 async function clicksOn(page: Page): Promise<() => Promise<string[]>> {
@@ -40,7 +44,8 @@ test('a new user on Free has a post with three facts on the clipboard: three fie
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(paths.dashboard)
   await page.getByRole('button', { name: firstVisitMessages.get().skip }).click()
-  await page.getByRole('textbox', { name: t.question }).fill('Easter brunch at our garden café')
+  await expect(page.getByRole('textbox', { name: t.topic })).toBeFocused()
+  await page.getByRole('textbox', { name: t.topic }).fill('Easter brunch at our garden café')
   await expect(page.getByRole('radio', { name: givenMessages.get().guessed({ label: occasions.get().event }) })).toBeVisible()
   const clicks = await clicksOn(page)
 
@@ -50,7 +55,7 @@ test('a new user on Free has a post with three facts on the clipboard: three fie
   await expect(fact('price')).toBeFocused()
   await page.keyboard.type('£18')
   await fact('order').fill('gardencafe.example/brunch')
-  await page.getByRole('button', { name: t.write, exact: true }).click()
+  await page.getByRole('button', { name: write, exact: true }).click()
   await page.getByRole('region', { name: t.results }).getByRole('button', { name: 'Copy', exact: true }).click()
 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Easter brunch')
@@ -77,7 +82,7 @@ async function expectNoFaults(page: Page, at: string): Promise<void> {
   }
 }
 
-test('the first visit, the composer and a locked screen pass the WCAG 2.2 AA checks and fit a phone', { tag: inAllOnly }, async ({
+test('the first visit, the desk and a locked screen pass the WCAG 2.2 AA checks and fit a phone', { tag: inAllOnly }, async ({
   free: { page },
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -86,17 +91,60 @@ test('the first visit, the composer and a locked screen pass the WCAG 2.2 AA che
   await page.getByRole('checkbox', { name: /^LinkedIn/ }).check()
   await expectNoFaults(page, 'the first visit')
 
-  await page.getByRole('button', { name: firstVisitMessages.get().next }).click()
-  await expect(page.getByLabel(firstVoiceMessages.get().place)).toBeVisible()
-  await expectNoFaults(page, 'the step for the voice')
-  await page.getByRole('button', { name: firstVoiceMessages.get().skip }).click()
+  await page.getByRole('button', { name: firstVisitMessages.get().start }).click()
+  const topic = page.getByRole('textbox', { name: t.topic })
+  // The example is no text that would have to be deleted.
+  await expect(topic).toHaveAttribute('placeholder', startersFor('food', 'en')[0])
+  await expect(topic).toBeFocused()
+  await page.keyboard.type('20% off all candles until Sunday')
+  await expect(page.getByRole('list', { name: givenMessages.get().found })).toContainText('20%')
   await page.getByRole('radio', { name: occasions.get().offer }).check()
   await page.getByRole('textbox', { name: questionFor('offer', 'order') }).fill('WhatsApp 98765 43210')
   await page.getByRole('radio', { name: /^LinkedIn/ }).check()
-  await page.getByRole('button', { name: t.addDetails }).click()
-  await expectNoFaults(page, 'the composer')
+  await page.getByRole('button', { name: givenMessages.get().addDetails }).click()
+  await page.getByText(t.moreOptions).click()
+  await page.getByText(homeMessages.get().tools).click()
+  await expectNoFaults(page, 'the desk')
 
   await page.getByRole('link', { name: t.example }).click()
   await expect(page.getByRole('region', { name: lockMessages.get().example })).toBeVisible()
   await expectNoFaults(page, 'a locked screen')
+})
+
+test('with the keyboard alone a post is copied and cleared for the next one, with the focus in the topic', async ({ owner }) => {
+  await owner.goto(paths.dashboard)
+  const skip = owner.getByRole('button', { name: firstVisitMessages.get().skip })
+  const topic = owner.getByRole('textbox', { name: t.topic })
+  await expect(skip.or(topic)).toBeVisible()
+  if (await skip.isVisible()) await skip.press('Enter')
+  await expect(topic).toBeFocused()
+  await owner.keyboard.type('20% off all candles till Sunday, Rs 250 a box, at 12 Mill Street. Order on WhatsApp 98765 43210')
+  await owner.keyboard.press('ControlOrMeta+Enter')
+  await expect(owner.getByRole('region', { name: t.results }).getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  await owner.keyboard.press('ControlOrMeta+Shift+Enter')
+  await expect(topic).toBeFocused()
+  await expect(topic).toHaveValue('')
+  await expect(owner.getByRole('region', { name: t.results }).getByRole('article')).toHaveCount(0)
+})
+
+/** With sticky bars at the foot of a form, whatever is asked for stays reachable and no form is long. */
+const presets = ['titles', 'description', 'hashtags', 'ideas', 'script'].map((tool) => `/dashboard/content-tools/${tool}`)
+
+test('every generator’s form is at most 900 px high, and a bar hides no field that has the focus', { tag: inAllOnly }, async ({
+  owner,
+}) => {
+  for (const width of [1280, 375])
+    for (const path of [...presets, ...postPlatforms.map((id) => paths[id])]) {
+      await owner.setViewportSize({ width, height: 800 })
+      await owner.goto(path)
+      const form = owner.getByRole('main').locator('form').first()
+      await expect(form.getByLabel('Voice').or(form.getByText('Add your voice'))).toBeVisible()
+      if (width === 1280) expect((await form.boundingBox())?.height, path).toBeLessThanOrEqual(900)
+      const bar = form.locator('button[type=submit]')
+      for (const field of await form.locator('textarea, select, input').all()) {
+        await field.focus()
+        const [at, foot] = [await field.boundingBox(), await bar.boundingBox()]
+        expect.soft((at?.y ?? 0) + (at?.height ?? 0), `${path} at ${width} px`).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+      }
+    }
 })

@@ -136,7 +136,7 @@ test('Ctrl+Enter generates, and Write again gives a different text', async ({ ow
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
   // A short text of a few facts has only one form.
-  await screen.main.getByRole('radio', { name: /^Standard/ }).check()
+  await screen.main.getByLabel('Length').selectOption('standard')
   await screen.fill('We are hiring a baker')
   await screen.topic.press('Control+Enter')
   const copy = screen.results.getByRole('button', { name: 'Copy', exact: true })
@@ -157,7 +157,7 @@ test('facts, details and the occasion, detected or chosen, shape a text, and Run
   await screen.open(paths.facebook)
   const choice = (name: string) => screen.main.getByRole('radio', { name })
   const fact = (role: Role) => screen.main.getByRole('textbox', { name: questionFor('glad', role), exact: true })
-  await screen.details.fill('Free coffee for the first fifty guests\n24 Harbour Lane')
+  await screen.fillDetails('Free coffee for the first fifty guests\n24 Harbour Lane')
   await screen.topic.fill('We open our new bakery on Sunday at 8 am')
   await expect(choice(givenMessages.get().guessed({ label: occasions.get().launch }))).toBeChecked()
   await screen.main.getByText(uiMessages.get().moreChoices, { exact: true }).click()

@@ -140,9 +140,10 @@ test('a focused field is never hidden under the generate bar', async ({ owner })
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
   const bar = (await screen.generateButton.boundingBox())?.y ?? 0
-  await screen.main.getByRole('radio', { name: /^Short/ }).focus()
+  const length = screen.main.getByLabel('Length')
+  await length.focus()
 
-  const choice = await screen.main.getByText('10–20 words').boundingBox()
+  const choice = await length.boundingBox()
   expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThan(bar)
 })
 

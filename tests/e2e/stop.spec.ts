@@ -72,7 +72,7 @@ const topic = 'We are hiring a baker'
 async function written(page: Page): Promise<Generator> {
   const screen = new Generator(page)
   await screen.open(paths.linkedin)
-  await screen.main.getByRole('radio', { name: /^Medium/ }).check()
+  await screen.main.getByLabel('Length').selectOption('medium')
   await screen.generate(topic)
   await expect(screen.said(kinds.post.messages.success)).toBeVisible()
   await screen.results.getByRole('button', { name: 'Adjust', exact: true }).click()

@@ -278,7 +278,11 @@ describe.each(databases)('asking for facts on $name', ({ fresh }) => {
     expect(await guess({ topic: '20% off all candles till sunday', details: '12 Mill Street' })).toEqual({
       occasion: 'offer',
       given: expect.arrayContaining(['price', 'until', 'where']),
-      found: [{ role: 'where', text: '12 Mill Street' }],
+      found: [
+        { role: 'price', text: '20%' },
+        { role: 'until', text: 'sunday' },
+        { role: 'where', text: '12 Mill Street' },
+      ],
     })
     expect(await guess({ topic: 'candles', occasion: 'launch' })).toEqual({ occasion: 'launch', given: [], found: [] })
   })

@@ -38,6 +38,16 @@ describe.each(oneDatabase)('the first visit, on $name', ({ fresh }) => {
     expect(await voicesOf(other)).toEqual([])
   })
 
+  test('a shop speaks as a shop, a creator as a person, and a typed name is the voice’s', async () => {
+    const user = await given.user()
+
+    expect((await answer(user, { ...answers, trade: 'shop', name: 'Diya & Wick' })).body).toMatchObject({
+      voice: { speaker: 'shop', name: 'Diya & Wick' },
+    })
+    // Without a name the stored one stays.
+    expect((await answer(user, { ...answers, trade: 'creator' })).body).toMatchObject({ voice: { speaker: 'person', name: 'Diya & Wick' } })
+  })
+
   test('is over after a skip, without a voice', async () => {
     const user = await given.user()
 

@@ -31,6 +31,7 @@ async function newAccount(db: Db, plan: PlanId = 'free', email = `${randomUUID()
     email,
     name: 'Asha Rao',
     avatarUrl: null,
+    createdAt: new Date(),
     role: 'user',
     plan,
     status: plan === 'free' ? 'inactive' : 'active',

@@ -9,6 +9,7 @@ import { formatDate, rupees } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
@@ -217,15 +218,24 @@ function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval
   )
 }
 
-/** The chats on the dashboard of an admin. */
+/** The chats on the dashboard of an admin: a line that says what is unread, and opens them. */
 export function AdminChatPanel() {
   const [selected, setSelected] = useState<string | undefined>()
+  const [open, setOpen] = useState(false)
+  const { newest } = useChats('')
+  const unread = newest?.reduce((sum, chat) => sum + chat.unread, 0) ?? 0
   return (
-    <section aria-labelledby="admin-chat" className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="admin-chat" className="text-lg">
-        {adminChatMessages.get().title}
-      </h2>
-      <AdminChat selected={selected} onSelect={setSelected} />
-    </section>
+    <Fold
+      className="mt-6"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      summary={
+        <>
+          <h2 className="text-lg">{adminChatMessages.get().title}</h2>
+          {unread > 0 && <Badge tone="accent">{unreadLabel(unread)}</Badge>}
+        </>
+      }
+    >
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)]">{open && <AdminChat selected={selected} onSelect={setSelected} />}</div>
+    </Fold>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { putDraft } from '#app/lib/generation/draft.ts'
@@ -14,12 +14,9 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { type LanguageCode, languageCodes, languages, type PostPlatform } from '#contract/options.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
 import { type Trade, tradeIds, type Voice, voiceLimits } from '#contract/voices.ts'
-import { FirstVoice } from './first-voice.tsx'
 import { firstVisitMessages } from './messages.ts'
-import { recentInput } from './recent.tsx'
-import { startersFor } from './starter-messages.ts'
 
-type Answers = Pick<Voice, 'trade' | 'offer' | 'platforms' | 'language'>
+type Answers = Pick<Voice, 'name' | 'trade' | 'platforms' | 'language'>
 
 /** The generators with a platform of their own. */
 const platformScreens = generatorScreens.filter(({ platform }) => platform !== undefined)
@@ -29,52 +26,15 @@ const browserLanguage = (): LanguageCode => languageCodes.find((code) => navigat
 const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
 
 /**
- * The questions of the first visit, and the step for the voice after them. Answered or skipped, they are not asked again, and the composer
- * opens with a topic to start from.
- * @param screen the composer's key among the drafts
- * @param onLastStep called when the last step opens and when it ends
+ * The questions of the first visit. Answered or skipped, they are not asked again, and the desk opens with an example of a topic.
+ * @param screen the dashboard's key among the drafts
  */
-export function FirstVisit({ screen, onLastStep }: { screen: string; onLastStep: (open: boolean) => void }) {
-  const { me, refresh } = useSession()
-  const { data: recent } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
-  // This month's usage is known before the list is read.
-  const hasWritten = me?.usage.some(({ used }) => used > 0) || (recent?.items.length ?? 0) > 0
-  const client = useQueryClient()
-  const [answered, setAnswered] = useState<Voice>()
-  const finish = async (voice: Voice | null, language: LanguageCode) => {
-    const [topic] = startersFor(voice?.trade, voice?.language ?? language)
-    putDraft(screen, { topic, language: voice?.language ?? language })
-    await client.invalidateQueries({ queryKey: query.voices.list.key() })
-    await refresh()
-    onLastStep(false)
-    // The composer takes the place of the questions, whose end the user saw last.
-    document.documentElement.scrollTop = 0
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }
-  if (answered) return <FirstVoice voice={answered} hasWritten={hasWritten} onDone={(voice) => finish(voice, voice.language)} />
-  return (
-    <Questions
-      hasWritten={hasWritten}
-      onAnswered={(voice) => {
-        onLastStep(true)
-        setAnswered(voice)
-      }}
-      onSkipped={(language) => finish(null, language)}
-    />
-  )
-}
-
-interface QuestionsProps {
-  hasWritten: boolean
-  onAnswered: (voice: Voice) => void
-  onSkipped: (language: LanguageCode) => Promise<void>
-}
-
-function Questions({ hasWritten, onAnswered, onSkipped }: QuestionsProps) {
-  const { me, plan } = useSession()
+export function FirstVisit({ screen }: { screen: string }) {
+  const { me, plan, refresh } = useSession()
   const isLocked = useLocks()
+  const client = useQueryClient()
   const [trade, setTrade] = useState<Trade>()
-  const [offer, setOffer] = useState('')
+  const [name, setName] = useState(() => me?.user.full_name.trim().slice(0, voiceLimits.name) ?? '')
   const [platforms, setPlatforms] = useState<PostPlatform[]>([])
   const [language, setLanguage] = useState<LanguageCode>(browserLanguage)
   const [missing, setMissing] = useState(false)
@@ -82,11 +42,13 @@ function Questions({ hasWritten, onAnswered, onSkipped }: QuestionsProps) {
   const names = tradeNames.get()
 
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: (answers: Answers | null) =>
-      api.voices.answerFirstVisit({ answers: answers && { ...answers, platforms: [...answers.platforms] } }),
-    onSuccess: async ({ voice }) => {
-      if (voice) onAnswered(voice)
-      else await onSkipped(language)
+    mutationFn: async (answers: Answers | null) => {
+      await api.voices.answerFirstVisit({ answers: answers && { ...answers, offer: '', platforms: [...answers.platforms] } })
+      if (!answers) putDraft(screen, { language })
+      await client.invalidateQueries({ queryKey: query.voices.list.key() })
+      await refresh()
+      // The desk takes the place of the questions, whose end the user saw last.
+      document.documentElement.scrollTop = 0
     },
   })
   const offered = platformScreens.flatMap((generator) => {
@@ -101,77 +63,71 @@ function Questions({ hasWritten, onAnswered, onSkipped }: QuestionsProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setMissing(!trade)
-        if (trade && !isPending) mutate({ trade, offer, platforms, language })
+        if (trade && !isPending) mutate({ trade, name: name.trim(), platforms, language })
       }}
-      className="grid grid-cols-1 gap-5 rounded-lg border bg-surface p-4 shadow-sm sm:p-6"
+      className="grid max-w-2xl grid-cols-1 gap-4 rounded-lg border bg-surface p-4 shadow-sm sm:p-5"
     >
       <div className="grid gap-1">
-        <h2 id="first-visit" className="text-2xl">
-          {hasWritten ? t.laterTitle : t.title}
+        <h2 id="first-visit" className="text-xl">
+          {t.title}
         </h2>
-        <p className="text-soft text-sm">{hasWritten ? t.laterLead : t.lead}</p>
+        <p className="text-soft text-sm">{t.lead}</p>
       </div>
-      <div className="grid gap-3">
-        <div>
-          <RadioChips
-            legend={t.trade}
-            choices={tradeIds.map((value) => ({ value, label: names[value] }))}
-            value={trade}
-            onValueChange={(value) => {
-              setTrade(value)
-              setMissing(false)
-            }}
-          />
-          {missing && (
-            <p role="alert" className="mt-1.5 text-bad text-sm">
-              {voiceMessages.get().tradeRequired}
-            </p>
-          )}
-        </div>
-        {trade && (
-          <Field label={t.offer}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="auto"
-                maxLength={voiceLimits.offer}
-                placeholder={t.offerExample}
-                value={offer}
-                onChange={({ target }) => setOffer(target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </div>
-      <div className="grid gap-1.5">
-        <CheckChips
-          legend={t.platforms}
-          choices={offered.map(({ value, label, locked }) => ({ value, label: <LockedLabel label={label} locked={locked} /> }))}
-          values={platforms}
-          onValuesChange={setPlatforms}
+      <div>
+        <RadioChips
+          legend={t.trade}
+          choices={tradeIds.map((value) => ({ value, label: names[value] }))}
+          value={trade}
+          onValueChange={(value) => {
+            setTrade(value)
+            setMissing(false)
+          }}
         />
-        {plan.plan === 'free' && lockedCount > 0 && (
-          <p role="status" className="text-soft text-sm">
-            {t.locked(lockedCount)}
+        {missing && (
+          <p role="alert" className="mt-1.5 text-bad text-sm">
+            {voiceMessages.get().tradeRequired}
           </p>
         )}
       </div>
-      <Field label={t.language}>
-        {(control) => (
-          <Select {...control} options={languageOptions} value={language} onValueChange={setLanguage} className="sm:max-w-60" />
-        )}
-      </Field>
+      <CheckChips
+        legend={t.platforms}
+        choices={offered.map(({ value, label, locked }) => ({ value, label: <LockedLabel label={label} locked={locked} /> }))}
+        values={platforms}
+        onValuesChange={setPlatforms}
+      />
+      {plan.plan === 'free' && lockedCount > 0 && (
+        <p role="status" className="-mt-2 text-soft text-sm">
+          {t.locked(lockedCount)}
+        </p>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label={t.name}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={voiceLimits.name}
+              placeholder={t.nameExample}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t.language}>
+          {(control) => <Select {...control} options={languageOptions} value={language} onValueChange={setLanguage} />}
+        </Field>
+      </div>
       {isError && (
         <p role="alert" className="text-bad text-sm">
           {t.failed}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="lg" aria-disabled={isPending} className="max-sm:flex-1">
+        <Button type="submit" aria-disabled={isPending} className="max-sm:flex-1">
           {isPending && <Spinner />}
-          {isPending ? t.saving : t.next}
+          {isPending ? t.saving : t.start}
         </Button>
-        <Button variant="ghost" size="lg" aria-disabled={isPending || !me} onClick={() => !isPending && mutate(null)}>
+        <Button variant="ghost" aria-disabled={isPending || !me} onClick={() => !isPending && mutate(null)}>
           {t.skip}
         </Button>
       </div>

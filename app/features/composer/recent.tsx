@@ -3,34 +3,56 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { CopyButton } from '#app/lib/copy-button.tsx'
-import { firstLine, generationLabel, generationText } from '#app/lib/generation/describe.ts'
+import { firstLine, generationLabel, generationText, generationTopic } from '#app/lib/generation/describe.ts'
+import { putDraft } from '#app/lib/generation/draft.ts'
 import { groupDrafts } from '#app/lib/generation/drafts.ts'
+import { valuesOf } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
+import { useOpenFilled } from '#app/lib/generation/make-another.ts'
+import { screenOf, useScreenKey } from '#app/lib/generation/screens.ts'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import type { Generation } from '#contract/api.ts'
 import { paths } from '#contract/paths.ts'
 import { isKind } from '#kinds/index.ts'
+import { platformIn } from '#kinds/topic-request.ts'
 import { recentMessages } from './messages.ts'
 
 /** The number of texts that are listed. */
 const shown = 4
 /** Read: more generations than texts, because some are drafts of one. */
-export const recentInput = { limit: 12 }
+const recentInput = { limit: 12 }
 
 /** What was written last, described as in History. */
 export function Recent() {
   const { me } = useSession()
+  const screen = useScreenKey(paths.dashboard)
+  const openFilled = useOpenFilled()
   const t = recentMessages.get()
   const { data, isError, isPending, refetch } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
+  /** Fills the desk with what it was written from. */
+  const again = (item: Generation) => {
+    const from = screenOf(item)
+    if (!from) return
+    const values = {
+      ...valuesOf(from, item.request),
+      kind: item.kind,
+      topic: generationTopic(item),
+      platform: platformIn(item.request) ?? '',
+    }
+    openFilled({ path: paths.dashboard, undo: putDraft(screen, values) })
+  }
   useEffect(() => generations.subscribeOutcomes(({ how }) => void (how === 'written' && refetch())), [refetch])
+  if (data?.items.length === 0) return null
   return (
     <Card className="grid min-w-0 grid-cols-1 content-start gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-lg">{t.title}</h2>
-        {data && data.items.length > 0 && (
+        {data && (
           <Link
             to={paths.history}
             prefetch="intent"
@@ -42,8 +64,7 @@ export function Recent() {
       </div>
       {isPending && <ListSkeleton label={t.loading} row="h-12" />}
       {isError && <ErrorState message={t.failed} retry={refetch} />}
-      {data?.items.length === 0 && <p className="text-soft text-sm">{t.empty}</p>}
-      {data && data.items.length > 0 && (
+      {data && (
         <ul className="-mx-2 grid grid-cols-1">
           {groupDrafts(data.items)
             .slice(0, shown)
@@ -54,8 +75,20 @@ export function Recent() {
                     <span dir="auto" className="truncate text-sm">
                       {firstLine(item)}
                     </span>
-                    <span className="truncate text-soft text-xs">{generationLabel(item)}</span>
+                    <span className="truncate text-soft text-xs">
+                      {generationLabel(item)} · <bdi>{generationTopic(item)}</bdi>
+                    </span>
                   </Link>
+                  {screenOf(item) && (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={t.againWith({ topic: generationTopic(item) })}
+                      onClick={() => again(item)}
+                    >
+                      {t.again}
+                    </Button>
+                  )}
                   {isKind(item.kind) && <CopyButton iconOnly text={generationText(item)} label={t.copy({ topic: firstLine(item) })} />}
                   <MessageLine className="basis-full pb-2" />
                 </li>

@@ -8,7 +8,7 @@ import type { Feature } from '#contract/plans.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
-import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, openDetails, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 import { askMessages } from './results/ask-messages.ts'
 
@@ -24,7 +24,7 @@ async function written(given = '', used: Partial<Record<Feature, number>> = {}) 
   server.current.signIn('basic', used)
   show({ [paths.facebook]: <GeneratorScreen path={paths.facebook} /> })
   await accountRead()
-  if (given) await enter(details(), given)
+  if (given) await enter(await openDetails(), given)
   await generate('mangoes')
   const stream = await sent(server.current)
   stream.done({ post: { caption: 'Mangoes are here.' }, addBeforePosting: additions })
@@ -130,7 +130,7 @@ test('Write again says what it costs', async () => {
 
 test('an answer that the details have no room for is not sent, and a message says so', async () => {
   await written()
-  await user.click(details())
+  await user.click(await openDetails())
   await user.paste('x'.repeat(detailsMax - 3))
   await press('how to order')
   await user.keyboard('call 555')

@@ -97,6 +97,7 @@ test('each ticked hashtag platform is one request, all of them in one call, and 
   await accountRead()
   await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
   await user.click(screen.getByRole('checkbox', { name: 'YouTube' }))
+  await user.type(screen.getByLabelText('Topic'), 'b')
   expect(screen.getByText('Uses 3 hashtag requests (25 left)')).toBeTruthy()
   await generate('bread')
 
@@ -115,6 +116,27 @@ test('a request for more platforms than generations left is refused before anyth
 
   await said(generationMessages.get().tooFewUses({ needed: 2, left: 1 }))
   expect(server.current.streams).toHaveLength(0)
+})
+
+test('nothing is counted before the first use, until there is a topic; then one counter is enough', async () => {
+  server.current.signIn('free')
+  show({ [kindPaths.titles]: <GeneratorScreen path={kindPaths.titles} /> })
+  await accountRead()
+  expect(screen.queryByText(/left\)|remaining/)).toBeNull()
+  await user.type(screen.getByLabelText('Topic'), 'bread')
+
+  expect(screen.getAllByText(/left\)|remaining/).map(({ textContent }) => textContent)).toEqual([
+    generationMessages.get().usesRemaining({ uses: 2 }),
+  ])
+})
+
+test('a plan without a limit has no counter', async () => {
+  server.current.signIn('pro')
+  show({ [kindPaths.titles]: <GeneratorScreen path={kindPaths.titles} /> })
+  await accountRead()
+  await user.type(screen.getByLabelText('Topic'), 'bread')
+
+  expect(screen.queryByText(/left|remaining|monthly/)).toBeNull()
 })
 
 test('Instagram posts say that they use the hashtag quota', async () => {

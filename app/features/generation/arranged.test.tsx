@@ -4,12 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { enter } from '#app/lib/screen.fixture.tsx'
 import type { Arranged } from '#contract/arranged.ts'
 import { arrangedMessages, noteText } from '#contract/arranged-messages.ts'
-import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { accountRead, fakeServer, generate, press, refuses, sent, show, typeInto, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, openDetails, press, refuses, sent, show, typeInto, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
@@ -123,7 +122,7 @@ test("a refused rewrite shows the server's message above the text", async () => 
 
 test('regenerating sends the same facts, details and occasion again', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
-  await enter(screen.getByLabelText(givenMessages.get().details), 'the last of the year')
+  await enter(await openDetails(), 'the last of the year')
   await enter(screen.getByLabelText('Topic'), 'mangoes')
   await user.click(screen.getByRole('radio', { name: occasions.get().offer }))
   await enter(await screen.findByLabelText(questionFor('offer', 'price')), 'Rs 120 a kg')

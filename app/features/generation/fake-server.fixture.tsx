@@ -10,6 +10,7 @@ import { renderRouter } from '#app/lib/screen.fixture.tsx'
 import { type Session, useSession } from '#app/lib/session.tsx'
 import { toastsGone } from '#app/lib/timers.fixture.ts'
 import type { Me } from '#contract/api.ts'
+import { givenMessages } from '#contract/messages.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
@@ -313,6 +314,13 @@ export const accountRead = (state: Session['state'] = 'signedIn') =>
 export async function sent(server: FakeServer, at = 0): Promise<Stream> {
   await waitFor(() => expect(server.streams.length).toBeGreaterThan(at))
   return server.streams[at] as Stream
+}
+
+/** The field for details, which is opened if it is folded. */
+export async function openDetails(): Promise<HTMLTextAreaElement> {
+  const opener = screen.queryByRole('button', { name: givenMessages.get().addDetails })
+  if (opener) await user.click(opener)
+  return screen.getByLabelText<HTMLTextAreaElement>(givenMessages.get().details)
 }
 
 /** Enters a topic and generates with the keyboard. */

@@ -6,13 +6,15 @@ import { cn } from '#app/ui/cn.ts'
 import { keepFocus, useKeptFocus } from '#app/ui/keep-focus.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { formMessages } from './form/messages.ts'
+import { focusTopic, useTopicFocus } from './form/topic-focus.ts'
 import { type GeneratorForm, useShortcuts } from './form/use-generator-form.ts'
 import { fetchCards } from './results/run-slot.tsx'
 
 interface GeneratorLayoutProps {
   title: string
-  about: string
-  form: Pick<GeneratorForm, 'screen' | 'form' | 'runs' | 'busy' | 'submit' | 'stop'>
+  /** Absent: the heading stands elsewhere. */
+  about?: string | undefined
+  form: Pick<GeneratorForm, 'screen' | 'form' | 'runs' | 'busy' | 'submit' | 'renew' | 'stop'>
   fields: ReactNode
   /** The end of the form, with the button that generates. */
   bar: ReactNode
@@ -21,9 +23,11 @@ interface GeneratorLayoutProps {
   /** Shown while there are no results. */
   empty: ReactNode
   results: ReactNode
+  /** Below the results. */
+  after?: ReactNode
 }
 
-/** The layout of a generator screen: the form on one side, its results on the other. */
+/** The layout of the desk: the form on one side, its results on the other. */
 export function GeneratorLayout({
   title,
   about,
@@ -33,70 +37,75 @@ export function GeneratorLayout({
   name = formMessages.get().results,
   empty,
   results,
+  after,
 }: GeneratorLayoutProps) {
   useShortcuts(form)
+  useTopicFocus(form.form)
   const resultsRef = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!form.busy) return
     fetchCards()
-    bringIntoView(resultsRef.current)
+    bringToTop(resultsRef.current)
     // A pressed button is removed with the result that is being replaced.
     keepFocus(resultsRef.current)
   }, [form.busy])
   useKeptFocus(resultsRef, form.runs.length)
+  const t = formMessages.get()
+  const written = form.runs.length > 0
   return (
     <>
-      <PageHeader title={title}>{about}</PageHeader>
+      {about && (
+        <PageHeader compact title={title}>
+          {about}
+        </PageHeader>
+      )}
       {/* `data-wide`: the shell gives the screen the width of the window. */}
-      <div data-wide className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] 2xl:gap-8">
+      <div
+        data-wide
+        data-written={written || undefined}
+        className="group/desk grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)] 2xl:gap-8"
+      >
         <form
           ref={form.form}
           noValidate
+          aria-label={title}
           onSubmit={form.submit}
-          className="grid min-w-0 grid-cols-1 gap-5 rounded-lg border bg-surface p-4 sm:p-5"
+          className="grid min-w-0 grid-cols-1 gap-3.5 rounded-lg border bg-surface p-4 sm:p-5"
         >
           {fields}
           {bar}
         </form>
-        <section
-          ref={resultsRef}
-          aria-label={name}
-          tabIndex={-1}
-          // At least as tall as the window below the top bar, so that a short result can be scrolled to the top.
-          className={cn(
-            'grid min-w-0 grid-cols-1 gap-4 outline-none',
-            // Beside a longer form a single result stays in view, with its buttons.
-            form.runs.length === 1 && 'lg:sticky lg:top-20',
-            form.runs.length > 0 && 'max-lg:min-h-[calc(100svh-6.5rem)] max-lg:content-start',
-          )}
-        >
-          <p role="status" className="sr-only">
-            {form.busy ? formMessages.get().generating : ''}
-          </p>
-          <OutcomeLine screen={form.screen} busy={form.busy} />
-          {form.runs.length === 0 ? empty : results}
-        </section>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <section
+            ref={resultsRef}
+            aria-label={name}
+            tabIndex={-1}
+            // At least as tall as the window below the top bar, so that a short result can be scrolled to the top.
+            className={cn(
+              'grid min-w-0 grid-cols-1 gap-4 outline-none',
+              // Beside a longer form a single result stays in view, with its buttons.
+              form.runs.length === 1 && 'lg:sticky lg:top-20',
+              written ? 'max-lg:min-h-[calc(100svh-6.5rem)] max-lg:content-start' : !empty && '-mb-6',
+            )}
+          >
+            <p role="status" className="sr-only">
+              {form.busy ? t.generating : ''}
+            </p>
+            <OutcomeLine screen={form.screen} busy={form.busy} />
+            {written ? results : empty}
+          </section>
+          {after}
+        </div>
       </div>
     </>
   )
 }
 
-/**
- * Scrolls to the results unless they are visible: on a phone they are below the form, and beside a form that is scrolled down they are
- * above the window.
- */
-function bringIntoView(element: HTMLElement | null): void {
+/** Scrolls the results to the top of the window, below its bar, unless they begin there or fill it: then one of them is being read. */
+function bringToTop(element: HTMLElement | null): void {
   if (!element) return
   const { top, bottom } = element.getBoundingClientRect()
-  const limit = innerHeight * 0.4
-  if (top >= limit || (top < 0 && bottom < limit)) element.scrollIntoView({ block: 'start' })
-}
-
-/** Shows the box that an example has filled: on a phone it is above the window. */
-function focusTopic(): void {
-  const topic = document.querySelector<HTMLElement>('form textarea[name="topic"]')
-  topic?.scrollIntoView({ block: 'center' })
-  topic?.focus({ preventScroll: true })
+  if (top > 120 || (top < 0 && bottom < innerHeight * 0.4)) element.scrollIntoView({ block: 'start' })
 }
 
 interface EmptyResultsProps {
@@ -112,7 +121,7 @@ interface EmptyResultsProps {
 /** Shown before the first result: what will be shown here, and topics to try. */
 export function EmptyResults({ icon: Icon, title, children, examples, onPick }: EmptyResultsProps) {
   return (
-    <div className="grid justify-items-center gap-2 rounded-lg border border-dashed px-5 py-10 text-center sm:py-14">
+    <div className="grid justify-items-center gap-2 rounded-lg border border-dashed px-5 py-8 text-center sm:py-12">
       <Icon aria-hidden className="mb-1 size-7 text-soft" strokeWidth={1.5} />
       <p className="font-serif text-lg">{title}</p>
       <p className="max-w-[48ch] text-soft text-sm">{children}</p>
@@ -125,7 +134,7 @@ export function EmptyResults({ icon: Icon, title, children, examples, onPick }: 
               className="h-auto w-full whitespace-normal py-2 font-normal"
               onClick={() => {
                 onPick(example)
-                focusTopic()
+                focusTopic(document, { scroll: true })
               }}
             >
               {example}

@@ -62,7 +62,7 @@ function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const lastPathname = useRef(pathname)
 
-  // A new screen takes the focus, so that screen readers and Tab start at its beginning.
+  // A new screen takes the focus, so that screen readers and Tab start at its beginning. One for writing then moves it to its topic.
   useEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname

@@ -206,7 +206,7 @@ export function SoundSection({ form, rules }: { form: VoiceForm; rules: readonly
 const platformChoices = postPlatforms.map((value) => ({ value, label: platforms[value].label }))
 const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
 
-/** What the composer starts with. */
+/** What the dashboard starts with. */
 export function WhereSection({ form: { fields, change } }: { form: VoiceForm }) {
   const t = voiceFormMessages.get()
   const choose = (chosen: VoiceFields['platforms']) => {

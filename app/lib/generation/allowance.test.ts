@@ -93,9 +93,9 @@ test('fewer than five generations left give a warning, five do not', () => {
   expect(low).toEqual([{ message: generationMessages.get().usesRemaining({ uses: 4 }), slots: ['ideas'] }])
 })
 
-test('an unlimited plan is shown as unlimited; an unknown account has no forecast', () => {
+test('an unlimited plan and an unknown account have no forecast', () => {
   const plannedJobs = planned(['twitter', 'tweets'], ['script', 'scripts'])
-  expect(usesText(forecastOf(accountOn('pro'), plannedJobs))).toBe('No monthly limit on your plan')
-  expect(forecastOf(null, plannedJobs)).toEqual({ uses: [], unlimited: false, refused: [], low: [] })
+  expect(usesText(forecastOf(accountOn('pro'), plannedJobs))).toBe('')
+  expect(forecastOf(null, plannedJobs)).toEqual({ uses: [], refused: [], low: [] })
   expect(usesText(forecastOf(null, plannedJobs))).toBe('')
 })

@@ -47,8 +47,6 @@ export interface Notice {
 export interface Forecast {
   /** For each limited feature: the generations that the jobs take, and those left before. */
   readonly uses: readonly { readonly feature: Feature; readonly taken: number; readonly left: number }[]
-  /** No job counts against a limit. */
-  readonly unlimited: boolean
   /** Jobs that will be refused, with the message. Earlier jobs get what is left, because the server reserves in this order. */
   readonly refused: readonly Notice[]
   /** Jobs of features with few generations left this month. */
@@ -73,16 +71,15 @@ export function forecastOf(me: Account | null, jobs: readonly Planned[]): Foreca
     if (left < lowQuotaThreshold) add(low, generationMessages.get().usesRemaining({ uses: left }), slots.slice(0, left))
   }
   const inOrder = (notices: Map<string, string[]>): Notice[] => [...notices].map(([message, slots]) => ({ message, slots }))
-  return { uses, unlimited: lines.length > 0 && lines.every(({ limit }) => limit === null), refused: inOrder(refused), low: inOrder(low) }
+  return { uses, refused: inOrder(refused), low: inOrder(low) }
 }
 
 const add = (notices: Map<string, string[]>, message: string, slots: readonly string[]) =>
   notices.set(message, [...(notices.get(message) ?? []), ...slots])
 
 /** "Uses 1 title request (2 left) and 2 hashtag requests (25 left)"; empty when no limited feature is used. */
-export function usesText({ uses, unlimited }: Pick<Forecast, 'uses' | 'unlimited'>): string {
+export function usesText({ uses }: Pick<Forecast, 'uses'>): string {
   const t = usesMessages.get()
-  if (unlimited) return t.unlimited
   const requests = uses.map(({ feature, taken, left }) => t.ofLeft({ requests: featureNames[feature].requests(taken), left }))
   return requests.length > 0 ? t.uses({ requests: new Intl.ListFormat(listLanguage).format(requests) }) : ''
 }

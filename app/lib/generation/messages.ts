@@ -2,7 +2,6 @@ import { count, i18n, params } from '#contract/i18n.ts'
 
 /** What a press costs and what is left of the month. `{requests}` is a phrase of `requestMessages`. */
 export const usesMessages = i18n('uses', {
-  unlimited: 'No monthly limit on your plan',
   /** 'Uses 1 title request (2 left)' */
   uses: params('Uses {requests}'),
   ofLeft: params('{requests} ({left} left)'),

@@ -28,14 +28,17 @@ interface UsesLeftProps {
   drawsOn: string | undefined
 }
 
-/** What a press will use of the quota, and what is left this month. */
+/** What a press will use of the quota, and what is left this month; nothing where there is no limit, or the message above the button says it. */
 export function UsesLeft({ feature, uses, drawsOn }: UsesLeftProps) {
   const { limit, remaining, known } = useFeatureUsage(feature)
-  // With none left, the message above the button says so.
-  if (!known || remaining === 0) return <span />
-  if (drawsOn && limit !== null)
+  if (!known || limit === null || remaining === 0) return null
+  if (drawsOn)
     return <span>{usesMessages.get().countsAs({ posts: drawsOn, requests: featureNames[feature].requests(1), left: remaining })}</span>
-  return <span>{usesText({ uses: limit === null ? [] : [{ feature, taken: uses, left: remaining }], unlimited: limit === null })}</span>
+  return remaining < lowQuotaThreshold && uses === 1 ? (
+    <span />
+  ) : (
+    <span>{usesText({ uses: [{ feature, taken: uses, left: remaining }] })}</span>
+  )
 }
 
 /** The link to Pricing, in a toast or next to an error. Pricing is a site page, so this is no router link. */

@@ -1,8 +1,10 @@
 import { answerMax } from '#app/lib/given/given.ts'
 import { toNextQuestion } from '#app/lib/given/next-question.ts'
+import type { Guess } from '#app/lib/given/use-guess.ts'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
+import { givenMessages } from '#contract/messages.ts'
 import type { Occasion } from '#contract/occasions.ts'
-import { exampleFor, questionFor } from '#contract/role-messages.ts'
+import { exampleFor, questionFor, roleNames } from '#contract/role-messages.ts'
 import type { Role } from '#contract/roles.ts'
 
 interface FactFieldProps {
@@ -46,5 +48,19 @@ export function FactField({ occasion, role, asked, value, onChange, autoFocus = 
         )
       }
     </Field>
+  )
+}
+
+/** What was found in what the user typed, and what it was taken for. */
+export function FoundFacts({ found }: Pick<Guess, 'found'>) {
+  const names = roleNames.get()
+  return (
+    <ul aria-label={givenMessages.get().found} className="flex flex-wrap gap-1.5">
+      {found.map(({ role, text }) => (
+        <li key={`${role}${text}`} className="wrap-anywhere min-w-0 rounded-md bg-good-wash px-2 py-1 text-xs leading-4">
+          <span className="text-soft">{names[role]}</span> <bdi className="font-medium">{text}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }

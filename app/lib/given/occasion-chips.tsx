@@ -21,7 +21,7 @@ interface OccasionChipsProps {
 }
 
 /** How many occasions are always shown, the most frequent ones. */
-const most = 5
+const most = 2
 
 /** What a text is for, as one radio group: the guess, the most frequent occasions, and the others on demand. */
 export function OccasionChips({ name, guess, guessed, radio, error }: OccasionChipsProps) {

@@ -15,6 +15,7 @@ import { type FactAnswers, questionsOf, type Role, roleIds } from '#contract/rol
 /** With the words of all questions and their examples, which nobody needs before there is a topic. */
 const loadFields = () => import('#app/lib/given/fact-field.tsx')
 const FactField = lazy(async () => ({ default: (await loadFields()).FactField }))
+const FoundFacts = lazy(async () => ({ default: (await loadFields()).FoundFacts }))
 
 interface QuestionsProps {
   topic: string
@@ -51,6 +52,11 @@ export function Questions({ topic, given, language, onChange, errors }: Question
   const t = givenMessages.get()
   return (
     <div className="@container grid grid-cols-1 gap-4">
+      {guess && guess.found.length > 0 && (
+        <Suspense>
+          <FoundFacts found={guess.found} />
+        </Suspense>
+      )}
       <OccasionChips
         name={name}
         guess={guess && !occasion ? t.guessed({ label: occasions.get()[guess.occasion] }) : t.guess}
@@ -61,7 +67,6 @@ export function Questions({ topic, given, language, onChange, errors }: Question
       <Facts
         occasion={shown}
         asked={asked}
-        found={guess?.found ?? []}
         answers={facts}
         error={errors?.facts}
         onChange={(changed) => onChange({ facts: changed })}
@@ -88,7 +93,6 @@ interface FactsProps {
   /** Undefined while it is unknown: then its place is kept. */
   occasion: Occasion | undefined
   asked: readonly Role[]
-  found: Guess['found']
   answers: FactAnswers
   error: string | undefined
   onChange: (answers: FactAnswers) => void
@@ -96,8 +100,8 @@ interface FactsProps {
   onFocus: (role: Role | undefined) => void
 }
 
-/** The questions, and what was found in what was typed. */
-function Facts({ occasion, asked, found, answers, error, onChange, onFocus }: FactsProps) {
+/** The questions. */
+function Facts({ occasion, asked, answers, error, onChange, onFocus }: FactsProps) {
   const t = givenMessages.get()
   const heading = useId()
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -105,7 +109,7 @@ function Facts({ occasion, asked, found, answers, error, onChange, onFocus }: Fa
     onChange({})
     fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
-  if (occasion && asked.length === 0 && found.length === 0) return null
+  if (occasion && asked.length === 0) return null
   return (
     <fieldset
       ref={fields}
@@ -113,9 +117,9 @@ function Facts({ occasion, asked, found, answers, error, onChange, onFocus }: Fa
       data-invalid={error !== undefined}
       aria-labelledby={heading}
       onFocus={({ target }) => onFocus(asked.find((role) => target.getAttribute('name') === `fact-${role}`))}
-      className="grid min-w-0 grid-cols-1 gap-2"
+      className="grid min-w-0 grid-cols-1 gap-1.5"
     >
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 touch:min-h-11">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 touch:min-h-11">
         <p id={heading} className="font-medium text-sm">
           {t.facts}
         </p>
@@ -125,11 +129,6 @@ function Facts({ occasion, asked, found, answers, error, onChange, onFocus }: Fa
           </Button>
         )}
       </div>
-      {found.length > 0 && (
-        <p className="wrap-anywhere text-soft text-sm" dir="auto">
-          {t.found({ facts: found.map(({ text }) => text).join(' · ') })}
-        </p>
-      )}
       <div className={questionGrid}>
         {occasion ? (
           <Suspense fallback={<QuestionPlaceholders />}>

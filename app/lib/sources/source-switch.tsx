@@ -18,7 +18,7 @@ interface SourceSwitchProps extends SourceFieldsProps {
 export function SourceSwitch({ isOn, onSwitch, children, ...fields }: SourceSwitchProps) {
   const { legend, topic, source } = sourceSwitchMessages.get()
   return (
-    <>
+    <div className="grid grid-cols-1 gap-2.5">
       <Segmented
         legend={legend}
         hideLegend
@@ -36,6 +36,6 @@ export function SourceSwitch({ isOn, onSwitch, children, ...fields }: SourceSwit
       ) : (
         children
       )}
-    </>
+    </div>
   )
 }

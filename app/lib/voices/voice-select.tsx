@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
-import { Field, Label } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { newVoicePath, voicesPath } from '#contract/paths.ts'
 import { voiceChoiceMessages } from './messages.ts'
@@ -39,23 +38,7 @@ export function VoiceSelect({ choice, error }: VoiceSelectProps) {
   )
 }
 
-/** The same in a row of other controls. */
-export function InlineVoiceSelect({ choice, className }: { choice: VoiceChoice; className?: string }) {
-  const id = useId()
-  const t = voiceChoiceMessages.get()
-  if (!choice.voices) return null
-  if (choice.voices.length === 0) return <AddVoiceLink />
-  return (
-    <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
-      <Label htmlFor={id} className="font-normal text-soft">
-        {t.label}
-      </Label>
-      <VoiceOptions id={id} choice={choice} className={className} />
-    </div>
-  )
-}
-
-function VoiceOptions({ choice, ...control }: { choice: VoiceChoice; id?: string; className?: string | undefined }) {
+function VoiceOptions({ choice, ...control }: { choice: VoiceChoice; id: string }) {
   const { voices = [], unused, chosen, choose } = choice
   const t = voiceChoiceMessages.get()
   const options = voices.map(({ id, name }) => {

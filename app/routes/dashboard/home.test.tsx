@@ -1,31 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  composerMessages,
-  firstVisitMessages,
-  firstVoiceMessages,
-  fromTryOutMessages,
-  leftMessages,
-  recentMessages,
-} from '#app/features/composer/messages.ts'
-import { startersFor } from '#app/features/composer/starter-messages.ts'
+import { firstVisitMessages, fromTryOutMessages, homeMessages, recentMessages } from '#app/features/composer/messages.ts'
+import { formMessages } from '#app/features/generation/form/messages.ts'
 import { resultMessages } from '#app/features/generation/results/messages.ts'
+import { startersFor } from '#app/features/generation/starter-messages.ts'
 import { meOn as meWithout } from '#app/features/shell/shell.fixture.ts'
-import { createQueryClient } from '#app/lib/query-client.ts'
-import {
-  type Answers,
-  enter,
-  ok,
-  openScreen,
-  refused,
-  renderRouter,
-  type SentCall,
-  serve,
-  stubBrowser,
-  tidyUp,
-} from '#app/lib/screen.fixture.tsx'
+import { type Answers, enter, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { addSourceMessages, understoodMessages } from '#app/lib/sources/messages.ts'
 import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
 import { readTryOutDraft, saveTryOutDraft, type TryOutDraft } from '#app/lib/try-out-draft.ts'
@@ -40,7 +21,9 @@ import { newVoice, type Voice } from '#contract/voices.ts'
 import { kinds } from '#kinds/index.ts'
 import Home from './home.tsx'
 
-const t = composerMessages.get()
+const t = formMessages.get()
+/** The button for a post. */
+const write = 'Generate post'
 const user = userEvent.setup({ delay: null })
 const moment = '2026-11-21T10:00:00.000Z'
 
@@ -90,7 +73,7 @@ async function open(me: Me, more?: Answers): Promise<SentCall[]> {
   return calls
 }
 
-const box = (name: string | RegExp = t.question) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+const box = (name: string | RegExp = t.topic) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 const choice = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 const sentTo = (calls: readonly SentCall[], call: string) => calls.filter((sent) => sent.call === call).map(({ body }) => body)
@@ -105,7 +88,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-describe('the composer', () => {
+describe('the desk', () => {
   test('on Free it opens on the first platform of the plan, and what the plan lacks has a lock', async () => {
     await open(meOn('free'))
 
@@ -127,7 +110,7 @@ describe('the composer', () => {
     const calls = await open(meOn('pro'))
     await enter(await box(), 'A sale on Friday')
     await user.click(await choice('Reddit'))
-    await press(t.write)
+    await press(write)
 
     expect(await screen.findByText('A finished caption.')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Copy' })).toBeTruthy()
@@ -141,7 +124,7 @@ describe('the composer', () => {
     await user.click(await choice(occasions.get().offer))
     await enter(await screen.findByLabelText(questionFor('offer', 'until')), 'Sonntag')
     await enter(await screen.findByLabelText(questionFor('offer', 'where')), 'Mühlstr. 12')
-    await press(t.addDetails)
+    await press(givenMessages.get().addDetails)
     await enter(await screen.findByLabelText(givenMessages.get().details), 'Nur im Laden')
     await user.keyboard('{Control>}{Enter}{/Control}')
 
@@ -152,19 +135,6 @@ describe('the composer', () => {
     ])
   })
 
-  test('More options takes facts and occasion along', async () => {
-    await open(meOn('pro'))
-    await enter(await box(), 'A sale on Friday')
-    await user.click(await choice('Facebook'))
-    await user.click(await choice(occasions.get().offer))
-    await enter(await screen.findByLabelText(questionFor('offer', 'price')), '£5')
-    await press(t.moreOptions)
-
-    await screen.findByText('Another screen')
-    const draft = JSON.parse(localStorage.getItem(`draft:user-${users}:${paths.facebook}`) ?? '{}')
-    expect(draft).toMatchObject({ topic: 'A sale on Friday', facts: { price: '£5' }, occasion: 'offer' })
-  })
-
   test('questions in place of a text are answered in its card, by which the post is written', async () => {
     const ask = [{ role: 'when', question: questionFor('event', 'when') }]
     const asking = { post: { caption: 'Easter brunch' }, arranged: { occasion: 'event', guessed: true, notes: [] }, ask, counted: false }
@@ -172,7 +142,7 @@ describe('the composer', () => {
       [generate]: ({ body }) => streamed('facts' in (body as object) ? { post: { caption: 'Easter brunch on Sunday' } } : asking)(),
     })
     await enter(await box(), 'Easter brunch')
-    await press(t.write)
+    await press(write)
     const card = within(await screen.findByRole('article'))
     await enter(card.getByLabelText(questionFor('event', 'when')), 'on Sunday')
     await user.keyboard('{Enter}')
@@ -181,41 +151,34 @@ describe('the composer', () => {
     expect(sentTo(calls, generate)).toMatchObject([{ topic: 'Easter brunch' }, { topic: 'Easter brunch', facts: { when: 'on Sunday' } }])
   })
 
-  test('a starter fills the box and starts nothing', async () => {
+  test('an example is in the empty box, and one press fills it in and starts nothing', async () => {
     const calls = await open(meOn('free'))
-    const [first] = startersFor(undefined, 'en')
-    await press(first)
+    const [first, second] = startersFor(undefined, 'en')
+    expect((await box()).placeholder).toBe(first)
+    expect((await box()).value).toBe('')
+    await press(second)
 
-    expect((await box()).value).toBe(first)
+    expect((await box()).value).toBe(second)
     expect(sentTo(calls, generate)).toEqual([])
-  })
-
-  test('starters are not offered over a topic that was typed', async () => {
-    await open(meOn('free'))
-    const [first] = startersFor(undefined, 'en')
-    await screen.findByRole('button', { name: first })
-    await enter(await box(), 'A sale')
-
-    expect(screen.queryByRole('button', { name: first })).toBeNull()
   })
 
   test('a platform that the plan lacks says so, with Upgrade and an example, and is not sent', async () => {
     const calls = await open(meOn('free'))
     await enter(await box(), 'A sale on Friday')
     await user.click(await choice(/^LinkedIn/))
-    await press(t.write)
+    await press(write)
 
     expect((await screen.findAllByText(generationMessages.get().notOnFree)).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('link', { name: 'Upgrade' })[0]?.getAttribute('href')).toBe(paths.pricing)
     expect(screen.getByRole('link', { name: t.example }).getAttribute('href')).toBe(paths.linkedin)
-    expect(screen.getByRole('button', { name: t.write }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: write }).getAttribute('aria-disabled')).toBe('true')
     expect(sentTo(calls, generate)).toEqual([])
   })
 
   test('how a text ended is said beside it and not in a toast', async () => {
     await open(meOn('pro'))
     await enter(await box(), 'A sale on Friday')
-    await press(t.write)
+    await press(write)
 
     const line = await screen.findByText(kinds.post.messages.success)
     expect(line.closest('[data-sonner-toast]')).toBeNull()
@@ -226,7 +189,7 @@ describe('the composer', () => {
     const me = meOn('pro')
     await open(me)
     await user.type(await box(), 'A sale on Friday')
-    await press(t.write)
+    await press(write)
     const again = await screen.findByRole('button', { name: resultMessages.get().regenerate })
     serve(
       answersFor(me, {
@@ -246,7 +209,7 @@ describe('the composer', () => {
     const additions = streamed({ post: { caption: 'A finished caption.' }, addBeforePosting: ['the price'] })
     await open(meOn('pro'), { [generate]: additions })
     await enter(await box(), 'A sale on Friday')
-    await press(t.write)
+    await press(write)
     await press('the price')
 
     expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'the price' }))
@@ -254,14 +217,14 @@ describe('the composer', () => {
 
   test('without a topic a press asks for one, and the box has the focus', async () => {
     const calls = await open(meOn('pro'))
-    await press(t.write)
+    await press(write)
 
     expect((await screen.findByRole('alert')).textContent).toBe(generationMessages.get().topicFirst)
     expect(document.activeElement).toBe(await box())
     expect(sentTo(calls, generate)).toEqual([])
   })
 
-  test('a text is written from the points of a link, and More options takes them along', async () => {
+  test('a text is written from the points of a link', async () => {
     const id = '0197aaaa-0000-7000-8000-000000000077'
     const points = [{ text: 'The bakery opens on 3 May.', facts: ['3 May'], at: 0 }]
     const source = { id, origin: 'link', title: 'The old mill', place: 'https://example.com/', language: 'en', created_at: moment }
@@ -273,47 +236,47 @@ describe('the composer', () => {
     })
     await user.click(await choice(sourceSwitchMessages.get().source))
     const pasteBox = await box(addSourceMessages.get().box)
-    await press(t.write)
+    await press(write)
     expect(await screen.findByText(sourceSwitchMessages.get().first)).toBeTruthy()
     expect(document.activeElement).toBe(pasteBox)
     await user.paste('example.com')
     await press(addSourceMessages.get().read)
     expect((await box(understoodMessages.get().title)).value).toBe('The old mill')
-    await press(t.write)
+    await press(write)
 
     expect(await screen.findByText('A finished caption.')).toBeTruthy()
     expect(sentTo(calls, generate)).toMatchObject([{ topic: 'The old mill', source: { id, points: [0] } }])
-    await press(t.moreOptions)
-    const draft = Object.keys(localStorage).find((key) => key.startsWith('draft:') && key.includes('post-generator'))
-    expect(JSON.parse(localStorage.getItem(draft ?? '') ?? '{}')).toMatchObject({
-      from: 'source',
-      source: JSON.stringify({ id, points: [0] }),
-    })
   })
 
-  test('More options opens the generator with everything filled in, and starts nothing', async () => {
-    const calls = await open(meOn('pro'))
+  test('what is chosen under More options is sent, and another kind takes what it knows', async () => {
+    const calls = await open(meOn('pro'), { 'POST /functions/v1/generate-script/stream': streamed({ script: 'A script.' }) })
     await enter(await box(), 'A sale on Friday')
-    await user.click(await choice('Facebook'))
-    await press(t.moreOptions)
+    await user.click(await screen.findByText(t.moreOptions))
+    await user.selectOptions(screen.getByLabelText('Tone'), 'formal')
+    await user.selectOptions(screen.getByLabelText('Length'), 'standard')
+    await user.selectOptions(screen.getByLabelText('Complexity'), 'simple')
+    await press(write)
+    await screen.findByText('A finished caption.')
+    expect(sentTo(calls, generate)).toMatchObject([{ tone: 'formal', length: 'standard', complexity: 'simple' }])
 
-    await screen.findByText('Another screen')
-    const draft = JSON.parse(localStorage.getItem(`draft:user-${users}:${paths.facebook}`) ?? '{}')
-    expect(draft).toMatchObject({ topic: 'A sale on Friday', length: 'best', language: 'en' })
-    expect(sentTo(calls, generate)).toEqual([])
+    await user.click(await choice('Script'))
+    await user.selectOptions(screen.getByLabelText('Audience'), 'beginners')
+    await press('Generate script')
+    await screen.findByText('A script.')
+    expect(sentTo(calls, 'POST /functions/v1/generate-script/stream')).toEqual([
+      { topic: 'A sale on Friday', tone: 'formal', language: 'en', length: 'medium', targetAudience: 'beginners' },
+    ])
   })
 })
 
 describe('the first visit', () => {
   const first = meOn('free', {}, { first_visit: true })
   const questions = firstVisitMessages.get()
-  const step = firstVoiceMessages.get()
-  const change = `PUT /api/voices/${voice.id}`
   const send = 'POST /api/first-visit'
 
   /** Answers as the server does, and then says that the questions were asked. */
   function asking(): Answers {
-    let asked = false
+    let [asked, made] = [false, false]
     let stored = voice
     const { first_visit: _, ...later } = first
     return {
@@ -321,91 +284,50 @@ describe('the first visit', () => {
       [send]: ({ body }) => {
         asked = true
         const { answers } = body as { answers: Partial<Voice> | null }
+        made = answers !== null
         if (answers) stored = { ...stored, ...answers }
         return Response.json({ voice: answers && stored })
       },
-      [change]: ({ body }) => {
-        stored = { ...stored, ...(body as Partial<Voice>) }
-        return Response.json({ voice: stored })
-      },
-      'GET /api/voices': () => Response.json({ items: asked ? [stored] : [], max: 1, unused: [] }),
+      'GET /api/voices': () => Response.json({ items: made ? [stored] : [], max: 1, unused: [] }),
     }
   }
 
-  test('asks three questions once; then the composer has a fitting topic, the platform and the language', async () => {
+  test('asks once on one card; then the box is empty with a fitting example, the focus, the platform and the language', async () => {
     const calls = await open(first, asking())
     await user.click(await choice(tradeNames.get().food))
-    await enter(screen.getByLabelText(questions.offer), 'A bakery in Pune')
     await user.click(screen.getByRole('checkbox', { name: /^LinkedIn/ }))
     expect(screen.getByText(questions.locked(1))).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
-    await user.selectOptions(screen.getByLabelText(questions.language), 'en')
-    await press(questions.next)
-    await press(step.skip)
-
-    expect((await box()).value).toBe(startersFor('food', 'en')[0])
-    expect((await choice('TikTok')).checked).toBe(true)
-    expect(sentTo(calls, send)).toEqual([
-      { answers: { trade: 'food', offer: 'A bakery in Pune', platforms: ['linkedin', 'tiktok'], language: 'en' } },
-    ])
-  })
-
-  test('then asks for name, place and link of the voice, which writes the next text', async () => {
-    const calls = await open(first, asking())
-    await user.click(await choice(tradeNames.get().food))
-    await press(questions.next)
-    const name = await screen.findByLabelText<HTMLInputElement>(step.name)
-    expect(name.value).toBe('Mira')
+    const name = screen.getByLabelText<HTMLInputElement>(questions.name)
+    expect(name.value).toBe('Mira Sandoval')
     await user.clear(name)
-    await press(step.start)
-    expect(await screen.findByText(voiceMessages.get().nameRequired)).toBeTruthy()
-    await user.type(name, "Rosa's")
-    await enter(screen.getByLabelText(step.place), '12 Mill Street')
-    await press(step.start)
-    await user.type(await box(), '!{Control>}{Enter}{/Control}')
+    await enter(name, "Rosa's")
+    await user.selectOptions(screen.getByLabelText(questions.language), 'en')
+    await press(questions.start)
 
+    expect((await box()).value).toBe('')
+    await waitFor(async () => expect((await box()).placeholder).toBe(startersFor('food', 'en')[0]))
+    await waitFor(async () => expect(document.activeElement).toBe(await box()))
+    expect((await choice('TikTok')).checked).toBe(true)
+    const answers = { trade: 'food', name: "Rosa's", offer: '', platforms: ['linkedin', 'tiktok'], language: 'en' }
+    expect(sentTo(calls, send)).toEqual([{ answers }])
+    await user.keyboard('A sale{Control>}{Enter}{/Control}')
     await screen.findByText('A finished caption.')
-    expect(sentTo(calls, change)).toMatchObject([{ name: "Rosa's", place: '12 Mill Street', link: '', trade: 'food' }])
-    expect(sentTo(calls, generate)).toMatchObject([{ voice: voice.id }])
+    expect(sentTo(calls, generate)).toMatchObject([{ topic: 'A sale', voice: voice.id }])
   })
 
-  test('the step for the voice stays open while the account is read again', async () => {
-    const calls = serve(answersFor(first, asking()))
-    const client = createQueryClient()
-    renderRouter(createMemoryRouter([{ path: '*', Component: Home }], { initialEntries: [paths.dashboard] }), client)
-    await user.click(await choice(tradeNames.get().food))
-    await press(questions.next)
-    await enter(await screen.findByLabelText(step.place), '12 Mill')
-    const before = sentTo(calls, 'GET /api/me').length
-    await act(() => client.invalidateQueries())
-    expect(sentTo(calls, 'GET /api/me').length).toBeGreaterThan(before)
-    await enter(screen.getByLabelText(step.place), ' Street')
-
-    expect(screen.getByLabelText<HTMLInputElement>(step.place).value).toBe('12 Mill Street')
-  })
-
-  test('asks somebody who has written something for their defaults, and promises no first post', async () => {
-    await open(first, { ...asking(), 'GET /api/generations': ok({ items: [written('a sale')], next: null }) })
-
-    expect(await screen.findByRole('heading', { name: questions.laterTitle })).toBeTruthy()
-    expect(screen.queryByText(questions.lead)).toBeNull()
-    await user.click(await choice(tradeNames.get().food))
-    await press(questions.next)
-    expect(await screen.findByRole('button', { name: step.save })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: step.start })).toBeNull()
-  })
-
-  test('can be skipped; the composer has a topic then, too', async () => {
+  test('can be skipped; there is an example then, too', async () => {
     const calls = await open(first, asking())
     await press(questions.skip)
 
-    expect((await box()).value).toBe(startersFor(undefined, 'en')[0])
+    expect((await box()).value).toBe('')
+    expect((await box()).placeholder).toBe(startersFor(undefined, 'en')[0])
     expect(sentTo(calls, send)).toEqual([{ answers: null }])
   })
 
   test('without an answer to the first question it says what is missing and sends nothing', async () => {
     const calls = await open(first, asking())
-    await press(questions.next)
+    await press(questions.start)
 
     expect(await screen.findByText(voiceMessages.get().tradeRequired)).toBeTruthy()
     expect(sentTo(calls, send)).toEqual([])
@@ -414,7 +336,7 @@ describe('the first visit', () => {
   test('answers that could not be saved stay, with the reason', async () => {
     await open(first, { ...asking(), [send]: refused(500, 'INTERNAL') })
     await user.click(await choice(tradeNames.get().shop))
-    await press(questions.next)
+    await press(questions.start)
 
     expect(await screen.findByText(questions.failed)).toBeTruthy()
     expect((await choice(tradeNames.get().shop)).checked).toBe(true)
@@ -466,7 +388,7 @@ describe('the text of the try-out', () => {
     expect(sentTo(calls, save)).toMatchObject([{ title: 'A sale', content: text, feature: kinds[kind].savedAs(tried as never) }])
   })
 
-  test('Write again fills the composer with what it was written from', async () => {
+  test('Write again fills the desk with what it was written from', async () => {
     saveTryOutDraft(tried)
     await open(meOn('free'))
     await user.click((await card()).getByRole('button', { name: words.again }))
@@ -487,11 +409,11 @@ describe('the text of the try-out', () => {
   })
 })
 
-describe('below the composer', () => {
+describe('beside the desk', () => {
   test('what was written last can be opened and copied', async () => {
     await open(meOn('free'), { 'GET /api/generations': ok({ items: [written('a sale')], next: null }) })
 
-    const link = await screen.findByRole('link', { name: /^a sale/ })
+    const link = await screen.findByRole('link', { name: /^The text about a sale/ })
     expect(link.getAttribute('href')).toBe(`${paths.history}?open=${written('').id}`)
     expect(screen.getByRole('button', { name: recentMessages.get().copy({ topic: 'a sale' }) })).toBeTruthy()
   })
@@ -503,23 +425,29 @@ describe('below the composer', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('what is left this month is counted kind by kind, without what the plan lacks', async () => {
-    await open(meOn('free', { titles: 1 }))
-    const left = leftMessages.get()
+  test('a row shows the beginning of its text, and Again fills the desk with what it was written from', async () => {
+    const item = { ...written('a sale'), request: { ...written('a sale').request, tone: 'formal', facts: { price: '£5' } } }
+    await open(meOn('pro'), { 'GET /api/generations': ok({ items: [item], next: null }) })
+    expect(await screen.findByText('The text about a sale')).toBeTruthy()
+    await press(recentMessages.get().againWith({ topic: 'a sale' }))
 
-    const list = (await screen.findByRole('heading', { name: left.title })).closest('section')
-    expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['1', '2', '2', '2'])
-    expect(list?.textContent).toContain(left.resets({ date: '1 Dec 2026' }))
+    expect((await box()).value).toBe('a sale')
+    expect((await choice('Instagram')).checked).toBe(true)
+    expect(screen.getByLabelText<HTMLSelectElement>('Tone').value).toBe('formal')
   })
 
-  test('a plan without limits says so', async () => {
-    await open(meOn('pro'))
-
-    expect(await screen.findByText(leftMessages.get().unlimited)).toBeTruthy()
+  test('the quick links are open in the first week, and folded later', async () => {
+    const isOpen = async () => (await screen.findByText(homeMessages.get().tools)).closest('details')?.open
+    const signedUp = (days: number) => ({ signed_up_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString() })
+    await open(meOn('pro', {}, signedUp(2)))
+    expect(await isOpen()).toBe(true)
+    cleanup()
+    await open(meOn('pro', {}, signedUp(9)))
+    expect(await isOpen()).toBe(false)
   })
 
   test('the six tools of the dashboard are there, with a lock on those that the plan lacks', async () => {
-    await open(meOn('free'))
+    await open(meOn('free', {}, { signed_up_at: new Date().toISOString() }))
 
     const tools = await screen.findAllByRole('link', { name: /Get Started/ })
     expect(tools).toHaveLength(6)

@@ -1,20 +1,7 @@
-import {
-  ArrowRight,
-  CircleQuestionMark,
-  Clapperboard,
-  Hash,
-  Layers,
-  Lightbulb,
-  Lock,
-  type LucideIcon,
-  PenLine,
-  Settings,
-} from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Lightbulb, Lock, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { LeftThisMonth } from '#app/features/composer/left-this-month.tsx'
 import { homeMessages, recentMessages } from '#app/features/composer/messages.ts'
-import { shellMessages } from '#app/features/shell/messages.ts'
 import { generatorScreens, useScreenKey } from '#app/lib/generation/screens.ts'
 import { loadAhead } from '#app/lib/load-ahead.ts'
 import { featureOf, useLocks } from '#app/lib/locks/locks.ts'
@@ -22,7 +9,8 @@ import { lockMessages } from '#app/lib/locks/messages.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useIsAdmin, useSession } from '#app/lib/session.tsx'
 import { readTryOutDraft } from '#app/lib/try-out-draft.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton, Skeleton } from '#app/ui/skeleton.tsx'
 import { postPlatformCount, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
@@ -32,17 +20,13 @@ import { kindPaths } from '#kinds/paths.ts'
 const ChatCorner = lazy(() => import('#app/features/chat/chat-corner.tsx').then((module) => ({ default: module.ChatCorner })))
 const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat.tsx').then((module) => ({ default: module.AdminChatPanel })))
 /** Loaded while the account is read, beside the shell. */
-const loadComposer = () => import('#app/features/composer/composer.tsx')
-if (typeof document !== 'undefined') loadAhead(loadComposer)
-const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }))
+const loadDesk = () => import('#app/features/generation/dashboard-desk.tsx')
+if (typeof document !== 'undefined') loadAhead(loadDesk)
+const DashboardDesk = lazy(async () => ({ default: (await loadDesk()).DashboardDesk }))
 /** Loaded on demand. */
-const loadResult = () => import('#app/features/generation/results/run-slot.tsx')
-const Result = lazy(async () => ({ default: (await loadResult()).RunSlot }))
 const Recent = lazy(async () => ({ default: (await import('#app/features/composer/recent.tsx')).Recent }))
 const FirstVisit = lazy(async () => ({ default: (await import('#app/features/composer/first-visit.tsx')).FirstVisit }))
 const FromTryOut = lazy(async () => ({ default: (await import('#app/features/composer/from-try-out.tsx')).FromTryOut }))
-
-const fetchResult = () => loadAhead(async () => (await loadResult()).fetchCards())
 
 export const meta = () => pageMeta(homeMessages.get().title)
 
@@ -70,49 +54,33 @@ export default function Home() {
   const { me } = useSession()
   const isAdmin = useIsAdmin()
   const screen = useScreenKey(paths.dashboard)
-  // The last step of the first visit stays open although the account, read again, says that its questions were answered.
-  const [lastStep, setLastStep] = useState(false)
   const t = homeMessages.get()
+  const title = t.welcome({ name: me?.user.full_name.trim() || t.user })
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h1 className="wrap-anywhere text-3xl sm:text-4xl">{t.welcome({ name: me?.user.full_name.trim() || t.user })}</h1>
-          <p className="mt-1.5 text-soft">{t.question}</p>
-        </div>
-        <Button asChild variant="secondary" size="sm" className="h-auto max-w-full whitespace-normal">
-          <Link to={paths.allInOne} prefetch="intent">
-            <Layers aria-hidden />
-            {shellMessages.get().allInOne}
-          </Link>
-        </Button>
-      </header>
+      <PageHeader compact title={title}>
+        {t.question}
+      </PageHeader>
       {me && readTryOutDraft() && (
         <Suspense>
           <FromTryOut screen={screen} />
         </Suspense>
       )}
-      {me?.first_visit || lastStep ? (
-        <Suspense>
-          <FirstVisit screen={screen} onLastStep={setLastStep} />
-        </Suspense>
-      ) : (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <Composer key={screen} screen={screen} Result={Result} fetchResult={fetchResult} />
-        </Suspense>
-      )}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Suspense fallback={<ListSkeleton label={recentMessages.get().loading} />}>
-          <Recent />
-        </Suspense>
-        <LeftThisMonth />
-      </div>
-      <h2 className="mt-8 mb-3 text-lg">{t.tools}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {starts().map((start) => (
-          <StartCard key={start.title} {...start} />
-        ))}
-      </ul>
+      <Suspense fallback={<Skeleton data-wide className="h-96" />}>
+        {me?.first_visit ? (
+          <FirstVisit screen={screen} />
+        ) : (
+          <DashboardDesk
+            title={title}
+            after={
+              <Suspense fallback={<ListSkeleton label={recentMessages.get().loading} />}>
+                <Recent />
+              </Suspense>
+            }
+          />
+        )}
+      </Suspense>
+      <QuickLinks />
       {isAdmin && (
         <Suspense fallback={null}>
           <AdminChatPanel />
@@ -122,6 +90,23 @@ export default function Home() {
         <ChatCorner />
       </Suspense>
     </>
+  )
+}
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** The six tools of the specification, open in the week after the sign-up. */
+function QuickLinks() {
+  const { me } = useSession()
+  const isNew = Date.now() - Date.parse(me?.signed_up_at ?? '') < week
+  return (
+    <Fold open={isNew} className="mt-8" summary={<h2 className="text-lg">{homeMessages.get().tools}</h2>}>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {starts().map((start) => (
+          <StartCard key={start.title} {...start} />
+        ))}
+      </ul>
+    </Fold>
   )
 }
 

@@ -29,7 +29,7 @@ export const createAccountRoutes = ({ db, quota, usageDays, capabilities }: Deps
     // A caller with a token expects to be signed in, so an invalid token is an error.
     if (!account && input?.optional && !headers.has('authorization')) return null
     if (!account) throw fail('UNAUTHORIZED')
-    const { id, email, name, avatarUrl, plan, status, expiresAt, style, firstVisit, adminSecondFactor } = account
+    const { id, email, name, avatarUrl, createdAt, plan, status, expiresAt, style, firstVisit, adminSecondFactor } = account
     // An admin without a second factor has limited access; the interface still displays the admin screens, which ask for it.
     const role = adminSecondFactor ? 'admin' : account.role
     return {
@@ -40,6 +40,7 @@ export const createAccountRoutes = ({ db, quota, usageDays, capabilities }: Deps
       usage: await quota.usage(account),
       style,
       resets_at: quota.resetsAt().toISOString(),
+      signed_up_at: createdAt.toISOString(),
       ...(firstVisit && { first_visit: firstVisit }),
       ...(adminSecondFactor && { admin_second_factor: adminSecondFactor }),
     }

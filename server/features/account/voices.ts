@@ -94,7 +94,8 @@ export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
         .set({ welcomedAt: sql`coalesce(${profiles.welcomedAt}, now())` })
         .where(eq(profiles.id, account.id))
       if (!answers) return { voice: null }
-      const asked = { ...answers, speaker: speakerOf[answers.trade] }
+      const { name, ...rest } = answers
+      const fields = { ...rest, ...(name && { name }), speaker: speakerOf[rest.trade] }
       const [first] = await tx
         .select({ id: voices.id })
         .from(voices)
@@ -102,11 +103,11 @@ export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
         .orderBy(asc(voices.createdAt), asc(voices.id))
         .limit(1)
       const [row] = first
-        ? await tx.update(voices).set(asked).where(eq(voices.id, first.id)).returning()
+        ? await tx.update(voices).set(fields).where(eq(voices.id, first.id)).returning()
         : await tx
             .insert(voices)
             // The name of an account may be longer than that of a voice.
-            .values({ ...asked, userId: account.id, name: account.name.slice(0, voiceLimits.name).toWellFormed().trim() })
+            .values({ name: account.name.slice(0, voiceLimits.name).toWellFormed().trim(), ...fields, userId: account.id })
             .returning()
       return { voice: row ? toVoice(row) : null }
     }),

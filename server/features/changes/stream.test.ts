@@ -5,7 +5,7 @@ import { createEvents } from '#server/platform/events.ts'
 import { streamChanges } from './stream.ts'
 
 const account = (role: Account['role'] = 'user'): Account => ({
-  ...{ id: 'me', email: 'asha@example.com', name: 'Asha Rao', avatarUrl: null, role },
+  ...{ id: 'me', email: 'asha@example.com', name: 'Asha Rao', avatarUrl: null, createdAt: new Date(), role },
   ...{ plan: 'free', status: 'inactive', expiresAt: null, style: defaultStyle, sessionId: 'session', signedInAt: new Date() },
 })
 

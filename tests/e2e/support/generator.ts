@@ -34,9 +34,17 @@ export class Generator {
     return this.main.getByRole('textbox', { name: givenMessages.get().details })
   }
 
+  /** Opens the details, if they are folded, and fills them in. */
+  async fillDetails(facts: string): Promise<void> {
+    const opener = this.main.getByRole('button', { name: givenMessages.get().addDetails })
+    await expect(opener.or(this.details)).toBeVisible()
+    if (await opener.isVisible()) await opener.click()
+    await this.details.fill(facts)
+  }
+
   /** Fills in a topic, and facts about it. */
   async fill(topic: string): Promise<void> {
-    await this.details.fill(this.#facts)
+    await this.fillDetails(this.#facts)
     await this.topic.fill(topic)
   }
 

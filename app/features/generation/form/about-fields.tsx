@@ -1,8 +1,10 @@
+import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { givenIn } from '#app/lib/given/given.ts'
 import { Questions } from '#app/lib/given/questions.tsx'
 import { isFromSource } from '#app/lib/sources/source-choice.ts'
 import { SourceSwitch } from '#app/lib/sources/source-switch.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import type { AboutField, FieldValue, FormValues } from '#contract/form.ts'
@@ -20,9 +22,9 @@ export interface FormState {
 }
 
 /** A group of choices with its error. */
-export function Problem({ error, children }: { error: string | undefined; children: ReactNode }) {
+export function Problem({ error, className, children }: { error: string | undefined; className?: string; children: ReactNode }) {
   return (
-    <div data-invalid={error !== undefined} className={cn(error && '[&_label]:border-bad')}>
+    <div data-invalid={error !== undefined} className={cn(className, error && '[&_label]:border-bad')}>
       {children}
       {error && (
         <p role="alert" className="mt-1.5 text-bad text-sm">
@@ -63,12 +65,12 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
           name="topic"
           placeholder={placeholder}
           max={topicMax}
-          rows={3}
+          rows={2}
           value={topic}
           error={topicError}
           // The occasion belongs to the cleared topic.
           onChange={(changed) => change({ [name]: changed, ...(!changed.trim() && { occasion: '' }) })}
-          className="min-h-22"
+          className="min-h-17"
         />
       </SourceSwitch>
       {!isSource && (
@@ -80,18 +82,38 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
           onChange={(changed) => change({ ...changed })}
         />
       )}
-      <LongTextField
-        label={givenMessages.get().details}
-        name="details"
-        placeholder={givenMessages.get().detailsHint}
-        max={detailsMax}
-        rows={2}
-        value={given.details}
-        error={issueAt('details')}
-        onChange={(changed) => change({ details: changed })}
-        className="min-h-17"
-      />
+      <DetailsField value={given.details} error={issueAt('details')} onChange={(details) => change({ details })} />
     </>
+  )
+}
+
+/** The details, which are opened on demand. */
+function DetailsField({ value, error, onChange }: Pick<LongTextFieldProps, 'value' | 'error' | 'onChange'>) {
+  const [opened, setOpened] = useState(false)
+  const t = givenMessages.get()
+  if (!opened && !value && !error)
+    return (
+      <Button variant="ghost" size="sm" className="-mx-3 -my-1 justify-self-start" onClick={() => setOpened(true)}>
+        <Plus aria-hidden />
+        {t.addDetails}
+      </Button>
+    )
+  return (
+    <LongTextField
+      label={t.details}
+      name="details"
+      placeholder={t.detailsHint}
+      max={detailsMax}
+      rows={2}
+      value={value}
+      error={error}
+      autoFocus={opened && !value}
+      onChange={(changed) => {
+        setOpened(true)
+        onChange(changed)
+      }}
+      className="min-h-17"
+    />
   )
 }
 
@@ -105,6 +127,7 @@ interface LongTextFieldProps {
   value: string
   error: string | undefined
   onChange: (value: string) => void
+  autoFocus?: boolean
   className?: string
 }
 

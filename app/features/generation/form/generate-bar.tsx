@@ -13,18 +13,23 @@ interface GenerateBarProps {
   /** False while a required field is missing or the plan refuses; a press then shows which. */
   ready?: boolean
   onStop: () => void
+  /** Clears the form and its results for the next topic. */
+  onRenew?: () => void
   /** What is left of the quota, when that is little or nothing. */
   quota?: Message | null
   /** What the press costs. */
   children: ReactNode
 }
 
-/** The bar at the end of the form; it stays visible while a long form is scrolled. What a press came to is said in it. */
-export function GenerateBar({ action, busy, ready = true, onStop, quota = null, children }: GenerateBarProps) {
+/**
+ * The bar at the end of the form; it stays visible while a long form is scrolled, on phones until there is a result, whose own bar is there
+ * then. What a press came to is said in it.
+ */
+export function GenerateBar({ action, busy, ready = true, onStop, onRenew, quota = null, children }: GenerateBarProps) {
   const message = useId()
   const t = formMessages.get()
   return (
-    <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 sticky bottom-(--copy-bar,0px) z-10 grid gap-2.5 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
+    <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 max-lg:group-data-written/desk:static sticky bottom-0 z-10 grid gap-2 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
       <MessageLine id={message} standing={quota} />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="lg" aria-disabled={busy || !ready} aria-describedby={message} className="flex-1">
@@ -34,22 +39,37 @@ export function GenerateBar({ action, busy, ready = true, onStop, quota = null, 
               {t.generating}
             </>
           ) : (
-            action
+            <>
+              {action}
+              <span aria-hidden className="font-normal text-xs max-sm:hidden touch:hidden">
+                {t.shortcut({ key: commandKey() })}
+              </span>
+            </>
           )}
         </Button>
+        {!busy && onRenew && (
+          <Button
+            variant="secondary"
+            size="lg"
+            className="px-4"
+            title={t.renewHint({ key: commandKey() })}
+            aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+            onClick={onRenew}
+          >
+            {t.renew}
+          </Button>
+        )}
         {busy && (
           <Button variant="secondary" size="lg" onClick={onStop}>
             <Square aria-hidden className="fill-current" />
             {t.stop}
+            <span aria-hidden className="font-normal text-soft text-xs max-sm:hidden touch:hidden">
+              {t.escape}
+            </span>
           </Button>
         )}
       </div>
-      <div className="flex items-start justify-between gap-4 text-soft text-xs">
-        {children}
-        <span aria-hidden className="shrink-0 max-sm:hidden touch:hidden">
-          {busy ? t.escStops : t.shortcut({ key: commandKey() })}
-        </span>
-      </div>
+      <div className="text-soft text-xs empty:hidden">{children}</div>
     </div>
   )
 }

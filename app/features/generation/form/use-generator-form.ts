@@ -3,10 +3,15 @@ import { useDraft } from '#app/lib/generation/draft.ts'
 import { draftFields, issuesIn } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { Job } from '#app/lib/generation/run.ts'
+import { topicName } from '#app/lib/generation/screens.ts'
 import { useStopKey } from '#app/lib/generation/stop-key.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
+import { useSay } from '#app/lib/say.tsx'
 import type { Issue } from '#contract/errors.ts'
 import type { FormField, FormValues } from '#contract/form.ts'
+import { libraryMessages } from '#contract/messages.ts'
+import { formMessages } from './messages.ts'
+import { focusTopic } from './topic-focus.ts'
 
 interface Parts {
   /** The screen's key in the store and among the drafts. */
@@ -22,14 +27,26 @@ interface Parts {
 }
 
 /** The state of a generator's form: its draft, its errors, and how to submit it. */
-export function useGeneratorForm({ screen, fields, jobs, check = () => [], each = false }: Parts) {
+export function useGeneratorForm(parts: Parts) {
+  const { screen, fields } = parts
   const [values, setValues] = useDraft(
     screen,
     useMemo(() => draftFields(fields), [fields]),
   )
+  return useForm({ ...parts, values, setValues })
+}
+
+interface FormParts extends Parts {
+  readonly values: FormValues
+  readonly setValues: (changed: FormValues) => void
+}
+
+/** The same with a draft that is held elsewhere. */
+export function useForm({ screen, fields, values, setValues, jobs, check = () => [], each = false }: FormParts) {
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const form = useRef<HTMLFormElement>(null)
   const generation = useGeneration(screen)
+  const say = useSay()
   const missing = [...issuesIn(fields, values), ...check(values)]
 
   // The server may refuse values that are valid here; its messages belong at the same fields.
@@ -61,6 +78,20 @@ export function useGeneratorForm({ screen, fields, jobs, check = () => [], each 
     else generation.start(jobs(values))
   }
 
+  /** Clears what was typed and what was written, for the next topic. What is chosen stays: tone, language, platform. */
+  const renew = () => {
+    if (generation.busy) return
+    const before = values
+    change({ [topicName(fields)]: '', details: '', facts: {}, occasion: '', from: 'topic', source: '' })
+    const cleared = generations.clear(screen)
+    const undo = () => {
+      setValues(before)
+      generations.putBack(screen, cleared)
+    }
+    say({ tone: 'info', text: formMessages.get().renewed, action: { label: libraryMessages.get().undo, onClick: undo } })
+    focusTopic(form.current)
+  }
+
   return {
     ...generation,
     screen,
@@ -70,22 +101,28 @@ export function useGeneratorForm({ screen, fields, jobs, check = () => [], each 
     missing,
     change,
     submit,
+    renew,
     stop: () => generations.stop(screen),
     /** The error of a field; undefined when it is valid. */
     issueAt: (field: string) => issues.find(({ path }) => isAt(path, field))?.message,
   }
 }
 
-export type GeneratorForm = ReturnType<typeof useGeneratorForm>
+export type GeneratorForm = ReturnType<typeof useForm>
 
 const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
-/** Ctrl or Cmd + Enter generates, Esc stops; keys that a menu or dialog has handled are ignored. */
-export function useShortcuts({ submit, stop, busy }: Pick<GeneratorForm, 'submit' | 'stop' | 'busy'>): void {
+/**
+ * Ctrl or Cmd + Enter generates, with Shift it clears for the next topic, Esc stops; keys that a menu or dialog has handled are ignored. No
+ * browser uses Enter with these keys outside of its address bar, and it is no letter, so that it is the same on all keyboards
+ * (docs/decisions/030).
+ */
+export function useShortcuts({ submit, renew, stop, busy }: Pick<GeneratorForm, 'submit' | 'renew' | 'stop' | 'busy'>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.isComposing) return
     event.preventDefault()
-    submit()
+    if (event.shiftKey) renew()
+    else submit()
   })
   useStopKey({ stop, busy })
   useEffect(() => {

@@ -19,7 +19,7 @@ export const askMessages = i18n('asking', {
   again: 'Write again with these',
   /** Nothing was added. */
   first: 'Add something first. You weren’t charged.',
-  full: '“Anything else” is full. Shorten it first.',
+  full: '“Details” is full. Shorten it first.',
   lost: 'We couldn’t add that just now.',
   tryAgain: 'Try again',
 })

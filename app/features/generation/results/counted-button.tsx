@@ -20,7 +20,7 @@ export function CountedButton({ feature, children, onClick, title, ...look }: Co
   const cost = useId()
   const limited = known && limit !== null
   const refusal = quota?.refuses ? quota : null
-  const costs = usesText({ uses: [{ feature, taken: 1, left: remaining }], unlimited: false })
+  const costs = usesText({ uses: [{ feature, taken: 1, left: remaining }] })
   return (
     <Button
       size="sm"

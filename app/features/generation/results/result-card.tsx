@@ -56,7 +56,11 @@ export function LiveCard({ screen, runKey, kind, request, result }: LiveCardProp
   const { language, voice } = request
   return (
     <VoiceContext value={voice}>
-      <Paper title={view.head({ ...request }, { ...result })} steps={<StopButton screen={screen} runKey={runKey} />} aside={<Gauges gauges={gauges} />}>
+      <Paper
+        title={view.head({ ...request }, { ...result })}
+        steps={<StopButton screen={screen} runKey={runKey} />}
+        aside={<Gauges gauges={gauges} />}
+      >
         {numbered(blocks).map(({ item: { drawing }, place }) => (
           <Drawn key={`${place}${drawing.as}`} drawing={drawing} language={language} />
         ))}
