@@ -16,6 +16,8 @@ interface GeneratorLayoutProps {
   fields: ReactNode
   /** The end of the form, with the button that generates. */
   bar: ReactNode
+  /** The results are below the form, and have the whole width. */
+  stacked?: boolean
   /** The accessible name of the results. */
   name?: string
   /** Shown while there are no results. */
@@ -30,6 +32,7 @@ export function GeneratorLayout({
   form,
   fields,
   bar,
+  stacked = false,
   name = formMessages.get().results,
   empty,
   results,
@@ -48,7 +51,13 @@ export function GeneratorLayout({
     <>
       <PageHeader title={title}>{about}</PageHeader>
       {/* `data-wide`: the shell gives the screen the width of the window. */}
-      <div data-wide className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] 2xl:gap-8">
+      <div
+        data-wide
+        className={cn(
+          'grid grid-cols-1 items-start gap-6',
+          !stacked && 'lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] 2xl:gap-8',
+        )}
+      >
         <form
           ref={form.form}
           noValidate
@@ -66,6 +75,7 @@ export function GeneratorLayout({
           className={cn(
             'grid min-w-0 grid-cols-1 gap-4 outline-none',
             form.runs.length > 0 && 'max-lg:min-h-[calc(100svh-6.5rem)] max-lg:content-start',
+            stacked && 'scroll-mt-16',
           )}
         >
           <p role="status" className="sr-only">

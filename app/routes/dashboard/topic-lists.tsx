@@ -6,6 +6,7 @@ import { listMessages, topicListScreenMessages } from '#app/features/topic-lists
 import { type GivenList, NewList } from '#app/features/topic-lists/new-list.tsx'
 import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
+import { storedRun } from '#app/lib/generation/stored-run.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import type { Say } from '#app/lib/say.tsx'
 import { useOpened } from '#app/lib/use-opened.ts'
@@ -15,11 +16,11 @@ import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { CheckedList as Checked } from '#kinds/topic-list-calls.ts'
 
-/** Loaded when a list was checked, is opened, and when a text of it is opened. */
+/** Loaded when a list was checked, is opened, and when its texts are reviewed. */
 const CheckedList = lazy(async () => ({ default: (await import('#app/features/topic-lists/checked-list.tsx')).CheckedList }))
 const ListView = lazy(async () => ({ default: (await import('#app/features/topic-lists/list-view.tsx')).ListView }))
-const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
-const GenerationDialog = lazy(async () => ({ default: (await loadDialog()).GenerationDialog }))
+const loadReview = () => import('#app/features/generation/review/list-review.tsx')
+const ListReview = lazy(async () => ({ default: (await loadReview()).ListReview }))
 
 export const meta = () => pageMeta(topicListScreenMessages.get().title)
 
@@ -80,13 +81,16 @@ function AllLists() {
 function OneList({ id }: { id: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { opened, open, close } = useOpened(loadDialog)
+  const { opened, open, close } = useOpened(loadReview)
   const copy = useCallback(
     async (generationId: string, say: Say) => {
       try {
         const generation = await client.fetchQuery(query.generations.get.queryOptions({ input: { id: generationId } }))
-        const { generationText } = await import('#app/features/history/describe.ts')
-        await copyText(generationText(generation), undefined, say)
+        const { copiedText, keepCopied } = await import('#app/lib/generation/copied.ts')
+        const run = storedRun(generation)
+        if (!run || !(await copyText(copiedText(run), undefined, say))) return
+        await keepCopied(run)
+        await client.invalidateQueries({ queryKey: query.topicLists.key() })
       } catch (error) {
         console.error('The text of a row could not be read', error)
         say({ tone: 'bad', text: listMessages.get().actionFailed })
@@ -95,15 +99,14 @@ function OneList({ id }: { id: string }) {
     [client],
   )
   return (
-    <>
-      <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
-        <ListView id={id} onOpen={open} onCopy={copy} onGone={() => void navigate(paths.topicLists)} />
-      </Suspense>
-      <Suspense>
-        {opened && (
-          <GenerationDialog key={opened} id={opened} listed={undefined} onOpen={(generation) => open(generation.id)} onClose={close} />
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
+      <ListView
+        id={id}
+        onOpen={open}
+        onCopy={copy}
+        onGone={() => void navigate(paths.topicLists)}
+        review={opened ? (rows) => <ListReview list={id} rows={rows} first={opened} onClose={close} /> : null}
+      />
+    </Suspense>
   )
 }

@@ -110,7 +110,7 @@ function FixButton({
     </>
   )
   const counted = (title: string, onClick: () => void) => (
-    <CountedButton feature={run.feature} variant="secondary" title={title} onClick={onClick}>
+    <CountedButton feature={run.feature} variant="secondary" data-tool="fix" title={title} onClick={onClick}>
       {label}
     </CountedButton>
   )
@@ -122,7 +122,7 @@ function FixButton({
     return counted(how === 'longer' ? t.longerHint : t.shorterHint, () => rewrite(run, how))
   }
   const button = (title: string, content: ReactNode, onClick: (flag: CheckNote) => void) => (
-    <Button variant="secondary" size="sm" title={title} aria-describedby={text} onClick={() => onClick(flag)}>
+    <Button variant="secondary" size="sm" data-tool="fix" title={title} aria-describedby={text} onClick={() => onClick(flag)}>
       {content}
     </Button>
   )

@@ -1,44 +1,33 @@
 import { Square, TriangleAlert } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { CardLookContext } from './card-look.ts'
+import { FoldedPaper, type PaperProps } from './folded-paper.tsx'
 import { resultMessages } from './messages.ts'
 
-interface PaperProps {
-  title: string
-  /** Figures at the end of the heading's line. */
-  aside?: ReactNode
-  /** What to check before the text is used, in a box above its buttons. The buttons then stay in view, with a link to the box. */
-  warnings?: { readonly title: string; readonly box: ReactNode } | undefined
-  /** Buttons below the text. */
-  tools?: ReactNode
-  /** What is worth knowing about the text, below its buttons. */
-  notes?: ReactNode
-  /** Called when the user copies a selected part of it. */
-  onCopy?: () => void
-  children: ReactNode
-}
-
-/** The frame of every result: heading, text and tools. */
-export function Paper({ title, aside, warnings, tools, notes, onCopy, children }: PaperProps) {
+/** The frame of every result: heading, text and tools. On a board, a finished one is folded; in a review, what to check stands first. */
+export function Paper(props: PaperProps) {
+  const { title, aside, warnings, tools, notes, onCopy, children } = props
   const box = useRef<HTMLDivElement>(null)
+  const look = use(CardLookContext)
+  if (look?.folds && tools) return <FoldedPaper {...props} />
+  const checks = warnings && (
+    <div ref={box} className={cn('px-4 sm:px-5', look?.review ? 'pt-4' : 'pb-4')}>
+      {warnings.box}
+    </div>
+  )
   return (
     <article
       tabIndex={-1}
       onCopy={onCopy}
       className={cn('rounded-lg border bg-surface outline-none', warnings && '[&_:is(a,button,textarea)]:scroll-mb-48')}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
-        <h2 className="text-base">{title}</h2>
-        {aside}
-      </header>
+      <PaperHead title={title} aside={aside} />
+      {look?.review && checks}
       <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">{children}</div>
-      {warnings && (
-        <div ref={box} className="px-4 pb-4 sm:px-5">
-          {warnings.box}
-        </div>
-      )}
+      {!look?.review && checks}
       {tools && (
         <footer
           className={cn(
@@ -55,6 +44,13 @@ export function Paper({ title, aside, warnings, tools, notes, onCopy, children }
     </article>
   )
 }
+
+const PaperHead = ({ title, aside }: Pick<PaperProps, 'title' | 'aside'>) => (
+  <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
+    <h2 className="text-base">{title}</h2>
+    {aside}
+  </header>
+)
 
 /** CSS pixels at the end of the window that the buttons cover. */
 const covered = 140

@@ -1,11 +1,11 @@
 import { Lightbulb } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { CopiedContext } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
+import { openFlags } from '#app/lib/generation/open-flags.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
-import { kindOf } from '#app/lib/generation/screens.ts'
 import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
 import { UsedPoints } from '#app/lib/sources/used-points.tsx'
@@ -13,7 +13,7 @@ import { useEditReports } from '#app/lib/voices/edit-reports.ts'
 import { formText, knownArranged } from '#contract/arranged-messages.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { flagKey, flagsOf, knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
+import { quotedPassages } from '#contract/result-note-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import type { Block } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
@@ -70,11 +70,16 @@ export function ResultCard(props: ResultCardProps) {
   const { screen, run } = props
   const { kind, request, result } = run
   const reportEdit = useEditReports(screen, run)
+  const tellOuter = use(CopiedContext)
+  const onCopy = () => {
+    reportEdit()
+    tellOuter()
+  }
   if (result.ask) return <AskCard screen={screen} run={run} title={viewOf(kind).head({ ...request }, { ...result })} ask={result.ask} />
   return (
     <MessagePlace>
-      <CopiedContext value={reportEdit}>
-        <Card {...props} onCopy={reportEdit} />
+      <CopiedContext value={onCopy}>
+        <Card {...props} onCopy={onCopy} />
       </CopiedContext>
     </MessagePlace>
   )
@@ -183,13 +188,6 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
       ))}
     </Paper>
   )
-}
-
-/** What the checks found and the user has neither fixed nor kept. */
-function openFlags({ kind, original, result, kept = [] }: WrittenRun): readonly CheckNote[] {
-  const { text } = kindOf(kind)
-  const flags = flagsOf(openChecks(knownChecks(result.checks), text({ ...original }), text({ ...result })))
-  return flags.filter((flag) => !kept.includes(flagKey(flag)))
 }
 
 interface BlockBodyProps {

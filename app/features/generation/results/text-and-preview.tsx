@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
+import { CardLookContext } from './card-look.ts'
 import { resultMessages } from './messages.ts'
 import { QuotedPassages } from './preview/quoted.tsx'
 import { useWide } from './use-wide.ts'
@@ -16,8 +17,13 @@ interface TextAndPreviewProps {
   children: ReactNode
 }
 
-/** A text with its preview: beside it where there is room, else as a tab. */
-export function TextAndPreview({ editing = false, preview, children }: TextAndPreviewProps) {
+/** A text with its preview: beside it where there is room, else as a tab. Without it among many texts. */
+export function TextAndPreview(props: TextAndPreviewProps) {
+  if (use(CardLookContext)) return <div className="grid min-w-0 grid-cols-1 gap-3">{props.children}</div>
+  return <WithPreview {...props} />
+}
+
+function WithPreview({ editing = false, preview, children }: TextAndPreviewProps) {
   const [box, wide] = useWide(besideFrom)
   const [tab, setTab] = useState('text')
   const [wasEditing, setWasEditing] = useState(editing)

@@ -46,7 +46,7 @@ export function ToolBar({ screen, run, shown, editing, onEdit, onRegenerate }: T
         {parts.map(({ part }) => (
           <SaveButton key={part} screen={screen} run={run} part={part} label={t.save} variant="secondary" />
         ))}
-        <Button variant="secondary" size="sm" aria-pressed={editing} onClick={onEdit}>
+        <Button variant="secondary" size="sm" data-tool="edit" aria-pressed={editing} onClick={onEdit}>
           {editing ? <PencilOff aria-hidden /> : <Pencil aria-hidden />}
           {editing ? t.doneEditing : t.edit}
         </Button>
