@@ -75,12 +75,22 @@ export const SessionView = z.object({
 })
 export type SessionView = z.infer<typeof SessionView>
 
+/** What the user made of a text: it takes the place of the written one wherever the text is used. */
+export const EditedText = z.object({
+  result: z.record(z.string(), z.unknown()).describe('The result with the user’s text, of one version and without notes'),
+  version: z.int().min(1).describe('Which of the versions that were written together'),
+  copied: z.boolean().describe('The user copied it as it is'),
+  at: Moment.describe('When it was stored'),
+})
+export type EditedText = z.infer<typeof EditedText>
+
 export const Generation = z.object({
   id: Id,
   kind: z.string(),
   feature: z.enum(features),
   request: z.record(z.string(), z.unknown()),
-  result: z.record(z.string(), z.unknown()),
+  result: z.record(z.string(), z.unknown()).describe('As it was written'),
+  edited: EditedText.optional().describe('Absent: neither changed nor copied'),
   created_at: Moment,
 })
 export type Generation = z.infer<typeof Generation>

@@ -15,6 +15,7 @@ export const fieldMessages = i18n('fields', {
   spelling: 'Please choose one of the listed spellings',
   address: 'Please choose one of the listed forms of address',
   rewrite: 'This can’t be changed that way',
+  otherText: 'This isn’t a text of this generation',
   mismatch: 'A rewrite has to keep this from the earlier request',
   idempotencyKey: '1 to 200 visible ASCII characters',
   keyUsed: 'This key was already used for a different request',

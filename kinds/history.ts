@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById, Generation, Page, Search } from '#contract/api.ts'
+import { ById, EditedText, Generation, Page, Search } from '#contract/api.ts'
 import { call } from '#contract/errors.ts'
 import { factsField, idempotencyKeyField } from '#contract/fields.ts'
 import { kindNames, maxBatchItems } from '#kinds/index.ts'
@@ -15,6 +15,23 @@ export const historyCalls = {
     .input(Page.extend(historyFilter))
     .output(z.object({ items: z.array(Generation), next: z.string().nullable() })),
   get: call.route({ method: 'GET', path: '/api/generations/{id}' }).input(ById).output(Generation),
+  edit: call
+    .route({
+      method: 'PUT',
+      path: '/api/generations/{id}/edited',
+      description:
+        'Stores what the user made of a text. History, exports and rewrites use it from then on; the text as it was written stays in `result`. A copied text that is changed afterwards is kept as an earlier text.',
+    })
+    .input(ById.extend(EditedText.omit({ at: true }).shape))
+    .output(Generation),
+  texts: call
+    .route({
+      method: 'GET',
+      path: '/api/generations/{id}/texts',
+      description: 'The texts that were copied and changed afterwards, newest first.',
+    })
+    .input(ById)
+    .output(z.object({ items: z.array(EditedText) })),
   answer: call
     .route({
       method: 'POST',

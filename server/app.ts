@@ -9,6 +9,7 @@ import type { AdminAlerts } from '#server/core/admin-alerts.ts'
 import { purgeRevokedKeys, scopeOfCall } from '#server/core/api-keys.ts'
 import { createBackgrounds } from '#server/core/background.ts'
 import { createChat } from '#server/core/chat.ts'
+import { createEditedTexts } from '#server/core/edited-texts.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import type { Engines } from '#server/core/engines.ts'
 import { createFactAnswers, type FactAnswers } from '#server/core/fact-answers.ts'
@@ -328,7 +329,7 @@ function createRoutes(deps: Deps, services: Services) {
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: {
-      ...createHistoryRoutes({ history, answers: services.factAnswers, limits }),
+      ...createHistoryRoutes({ history, answers: services.factAnswers, editedTexts: createEditedTexts({ db, history }), limits }),
       ...createStopRoute({ quota, runs, history, limits }),
     },
     library: createLibraryRoutes({ db, limits, answers }),

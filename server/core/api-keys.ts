@@ -27,6 +27,8 @@ const scopes: Readonly<Record<string, ApiKeyScope>> = {
   'generations.list': 'read',
   'generations.get': 'read',
   'generations.answer': 'write',
+  'generations.edit': 'write',
+  'generations.texts': 'read',
   'generations.stop': 'write',
   'library.list': 'read',
   'library.all': 'read',

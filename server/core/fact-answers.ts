@@ -7,6 +7,7 @@ import { serverKinds } from '#kinds/index.server.ts'
 import { isKind } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Backgrounds } from '#server/core/background.ts'
+import { keepEarlier } from '#server/core/edited-texts.ts'
 import { builtinEngine, type Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
 import { generateWithoutAccount } from '#server/core/validate-and-repair.ts'
@@ -19,7 +20,7 @@ import type { Log } from '#server/platform/log.ts'
 export interface FactAnswers {
   /**
    * Arranges a stored text of the built-in writer again with other facts and stores it in its place. Nothing is charged: it is the same text,
-   * with the answers to its questions.
+   * with the answers to its questions. What the user had made of it is kept among its earlier texts.
    * @throws NOT_FOUND; CONFLICT for a text that a model wrote, a rewrite, or one of several versions
    */
   answer(account: Account, id: string, facts: Facts | undefined, signal: AbortSignal): Promise<Generation>
@@ -65,10 +66,12 @@ export function createFactAnswers({ db, history, backgrounds, log }: Deps): Fact
       const { ask, ...result } = await generateWithoutAccount({ ...task, request: answered as AnyRequest } as Task, engine, signal, log)
       // Without any fact there would be no text: the earlier one stays.
       if (ask) return history.get(account.id, id)
-      await db
-        .update(generations)
-        .set({ request: answered, result })
-        .where(and(eq(generations.id, id), eq(generations.userId, account.id), eq(generations.state, 'done')))
+      await db.transaction(async (tx) => {
+        const own = and(eq(generations.id, id), eq(generations.userId, account.id), eq(generations.state, 'done'))
+        const [row] = await tx.select({ edited: generations.edited }).from(generations).where(own).for('update')
+        if (row?.edited) await keepEarlier(tx, account.id, id, row.edited)
+        await tx.update(generations).set({ request: answered, result, edited: null }).where(own)
+      })
       return history.get(account.id, id)
     },
   }

@@ -27,14 +27,16 @@ const columns = {
   feature: generations.feature,
   request: generations.request,
   result: generations.result,
+  edited: generations.edited,
   createdAt: generations.createdAt,
 }
 
 type Row = Pick<typeof generations.$inferSelect, keyof typeof columns>
 
-const toGeneration = ({ createdAt, result, ...row }: Row): Generation => ({
+const toGeneration = ({ createdAt, result, edited, ...row }: Row): Generation => ({
   ...row,
   result: result ?? {},
+  ...(edited && { edited }),
   created_at: createdAt.toISOString(),
 })
 

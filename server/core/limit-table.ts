@@ -67,6 +67,8 @@ export const limitTable = {
   generation: { per: 'user', max: 120, seconds: minute },
   /** Answers to the questions of a text: a screen sends them at each pause in typing. */
   answering: { per: 'user', max: 120, seconds: minute },
+  /** Edited texts: a screen stores one at each pause in typing. */
+  editing: { per: 'user', max: 240, seconds: minute },
   /** Calls that stop generations, each with up to as many idempotency keys as a batch has items. An unknown key stores a row for an hour. */
   stopping: { per: 'user', max: 120, seconds: minute },
   /** Texts, links and files to write from: each may take a process and some calls to a model, which are free. */

@@ -25,15 +25,17 @@ const withoutNotes = ({ arranged: _, otherVersions, ...result }: Generation['res
 })
 
 /**
- * Parses a stored generation with the current schema of its kind; `null` when it is of another kind, does not match any more or has no such
- * version. @param version from 1
+ * Parses a stored generation with the current schema of its kind, with the text as its user last had it; `null` when it is of another kind, does
+ * not match any more or has no such version. @param version from 1
  */
 function parseStored(kind: KindName, row: Generation, version: number): EarlierGeneration | null {
   if (row.kind !== kind) return null
   const schema: KindSchema = serverKinds[kind].schema
   const [request, result] = [schema.request.safeParse(row.request), schema.result.safeParse(withoutNotes(row.result))]
   const chosen = result.success ? versionsIn(result.data)[version - 1] : undefined
-  return request.success && chosen ? { request: request.data, result: chosen } : null
+  if (!request.success || !chosen) return null
+  const { edited } = row
+  return { request: request.data, result: edited?.version === version ? { ...chosen, ...edited.result } : chosen }
 }
 
 const kindText = (kind: KindName, { result }: EarlierGeneration): string => (kinds[kind] as Kind).text(result)

@@ -19,6 +19,7 @@ const named: Readonly<Record<string, string | null>> = {
   rate_limits: 'How many emails, downloads and calls with API keys',
   subscriptions: 'Your plan, its start and its end',
   generations: 'What you asked for and each finished text',
+  earlier_texts: 'what you made of it',
   api_usage: 'Each request that counted',
   spent_quotas: 'under a code made from your email address',
   idempotency_keys: 'A number for each click',

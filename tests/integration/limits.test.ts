@@ -97,6 +97,7 @@ describe.each(oneDatabase)('limits on $name', ({ name, fresh }) => {
     session: (headers) => send('GET', '/api/auth/get-session', undefined, headers),
     generation: signedIn('POST', () => `/functions/v1/${kinds.titles.call}`, kinds.titles.sample),
     answering: signedIn('POST', () => `/api/generations/${crypto.randomUUID()}/facts`, { facts: { price: '£5' } }),
+    editing: signedIn('PUT', () => `/api/generations/${crypto.randomUUID()}/edited`, { result: {}, version: 1, copied: false }),
     stopping: signedIn('POST', () => '/api/generations/stop', { keys: ['a-key'] }),
     source: signedIn('POST', () => '/api/sources', { text: 'Too little.' }),
     tryOut: posts(tryOutPath, () => trial),

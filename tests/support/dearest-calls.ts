@@ -34,6 +34,10 @@ const dearest: Readonly<Record<string, (owner: Everything) => Sent>> = {
   'POST /api/voice-edits': ({ generation }) => ({ body: { generation, after: hostileText('👍', longestEditedText) } }),
   'POST /api/sources': () => ({ body: { text: hostileText('It costs 5 on Monday 3 May. ', 60_000) } }),
   'POST /api/generations/{id}/facts': ({ generation }) => ({ id: generation, body: { facts: { what: hostileText('3. a #b @c ', 400) } } }),
+  'PUT /api/generations/{id}/edited': ({ generation }) => ({
+    id: generation,
+    body: { result: { titles: [{ platform: 'youtube', title: hostileText('a #b ', 50_000) }] }, version: 1, copied: true },
+  }),
   'GET /api/generations': () => ({ query: 'limit=100&search=e' }),
   [`POST /functions/v1/${kinds.post.call}`]: post,
   [`POST /functions/v1/${kinds.post.call}/stream`]: post,

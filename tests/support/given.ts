@@ -23,6 +23,8 @@ export interface TestUser {
   /** Sends JSON. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   /** Sends JSON. */
+  put(path: string, body: unknown): Promise<Answer>
+  /** Sends JSON. */
   patch(path: string, body: unknown): Promise<Answer>
   delete(path: string): Promise<Answer>
 }
@@ -58,6 +60,7 @@ export const givenOn = (server: TestServer) => ({
       fetch: call,
       get: async (path) => read(await call(path)),
       post: (path, body = {}, headers = {}) => send('POST', path, body, headers),
+      put: (path, body) => send('PUT', path, body),
       patch: (path, body) => send('PATCH', path, body),
       delete: async (path) => read(await call(path, { method: 'DELETE' })),
     }

@@ -77,6 +77,7 @@ const adminsWith = (due: number, about: Sent): Expected =>
 
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
 const namedVoice = { ...newVoice, name: 'Asha' }
+const editedTitles = { result: { titles: [{ platform: 'youtube', title: 'Another title' }] }, version: 1, copied: true }
 const titlesOf = ({ generation }: Everything) => ({ ...writableSample('titles'), rewrite: { of: generation, how: 'hook' } })
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
@@ -121,6 +122,8 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/generations': [signedIn(), signedIn({ query: 'search=titles' })],
   'POST /api/generations/stop': [signedIn({ body: { keys: ['a-key'] } })],
   'GET /api/generations/{id}': [owner(({ generation }) => ({ id: generation }))],
+  'PUT /api/generations/{id}/edited': [owner(({ generation }) => ({ id: generation, body: editedTitles }))],
+  'GET /api/generations/{id}/texts': [owner(({ generation }) => ({ id: generation }))],
   'POST /api/generations/{id}/facts': [owner(({ generation }) => ({ id: generation, body: { facts: someFacts } }))],
   ...Object.fromEntries(
     kindNames.flatMap((kind) => {
@@ -249,6 +252,8 @@ const callsOfKeys: Readonly<Record<string, 'read' | 'write'>> = {
   'DELETE /api/sources/{id}': 'write',
   'GET /api/generations': 'read',
   'GET /api/generations/{id}': 'read',
+  'PUT /api/generations/{id}/edited': 'write',
+  'GET /api/generations/{id}/texts': 'read',
   'POST /api/generations/{id}/facts': 'write',
   'POST /api/generations/stop': 'write',
   'GET /api/saved-content': 'read',

@@ -173,6 +173,11 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
   const deletedEntry = await save()
   await user.delete(`/api/saved-content/${deletedEntry}`)
   const generation = idIn(await generate(user, 'titles'))
+  for (const copied of [true, false])
+    await user.put(`/api/generations/${generation}/edited`, {
+      result: { titles: [{ platform: 'youtube', title: `${copied ? 'Copied' : 'Changed'} by ${user.id}` }] },
+      ...{ version: 1, copied },
+    })
   return {
     ...{ user, generation },
     list: await addTopicList(server, user, generation),

@@ -52,6 +52,7 @@ export const dataExportSections: readonly Section[] = [
   ownRows('sessions', sessions, { excluded: ['token'] }),
   ownRows('subscriptions', schema.subscriptions),
   ownRows('generations', schema.generations, { where: eq(schema.generations.state, 'done'), excluded: ['search'] }),
+  ownRows('earlier_texts', schema.earlierTexts),
   ownRows('usage', schema.apiUsage),
   {
     name: 'usage_of_deleted_accounts',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Capabilities, UsageDays } from '#contract/api.ts'
 import { type Feature, features } from '#contract/plans.ts'
 import { lastDaysOf } from '#server/core/days.ts'
+import type { EditedTexts } from '#server/core/edited-texts.ts'
 import type { FactAnswers } from '#server/core/fact-answers.ts'
 import type { History } from '#server/core/history.ts'
 import type { Limits } from '#server/core/limits.ts'
@@ -61,10 +62,11 @@ export const createAccountRoutes = ({ db, quota, usageDays, capabilities }: Deps
 interface HistoryDeps {
   readonly history: History
   readonly answers: FactAnswers
+  readonly editedTexts: EditedTexts
   readonly limits: Pick<Limits, 'consumeOrThrow'>
 }
 
-export const createHistoryRoutes = ({ history, answers, limits }: HistoryDeps) => ({
+export const createHistoryRoutes = ({ history, answers, editedTexts, limits }: HistoryDeps) => ({
   list: signedIn.generations.list.handler(async ({ input, context: { account } }) => {
     await limits.consumeOrThrow('page', account.id)
     return history.list(account.id, input)
@@ -73,6 +75,13 @@ export const createHistoryRoutes = ({ history, answers, limits }: HistoryDeps) =
     await limits.consumeOrThrow('answering', account.id)
     return answers.answer(account, id, facts, signal)
   }),
+  edit: signedIn.generations.edit.handler(async ({ input: { id, ...edit }, context: { account } }) => {
+    await limits.consumeOrThrow('editing', account.id)
+    return editedTexts.edit(account.id, id, edit)
+  }),
+  texts: signedIn.generations.texts.handler(async ({ input, context: { account } }) => ({
+    items: await editedTexts.texts(account.id, input.id),
+  })),
   get: signedIn.generations.get.handler(({ input, context: { account } }) => history.get(account.id, input.id)),
 })
 

@@ -57,6 +57,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'sessions.endOthers': user('End all other sessions'),
   'generations.list': user('List the history of generations'),
   'generations.get': user('Read one generation', 'NOT_FOUND'),
+  'generations.edit': user('Store an edited text', 'NOT_FOUND', 'RATE_LIMITED'),
+  'generations.texts': user('List the earlier texts of a generation', 'NOT_FOUND'),
   'generations.answer': user('Answer the questions of a text', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
   'generations.stop': user('Stop generations by their keys', 'RATE_LIMITED'),
   'library.save': user('Save an entry to the library', 'CONFLICT', 'RATE_LIMITED'),

@@ -2,6 +2,7 @@ import type { Generation } from '#contract/api.ts'
 import { brand } from '#contract/brand.ts'
 import type { AnyRequest, Kind } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
+import { currentResult } from '#kinds/current.ts'
 import type { ExportedEntry, ExportText } from '#kinds/export.ts'
 import { isKind, kinds } from '#kinds/index.ts'
 import { contentTypeOf, type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures, savedText } from '#kinds/library.ts'
@@ -33,7 +34,9 @@ function featureOf(kind: Kind, request: Generation['request']): SavedFeature | n
 }
 
 /** A finished generation as one text. The result of a kind that this version does not know is exported as JSON. */
-export function fromHistory({ id, kind, request, result, created_at }: Generation): ExportedEntry {
+export function fromHistory(generation: Generation): ExportedEntry {
+  const { id, kind, request, created_at } = generation
+  const result = currentResult(generation)
   const feature = isKind(kind) ? featureOf(kinds[kind], request) : null
   return {
     id,

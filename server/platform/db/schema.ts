@@ -66,9 +66,20 @@ export const subscriptions = pgTable(
 /** `stopped`: cancelled by its idempotency key. It is not charged, and its key cannot be used again. */
 const generationStates = ['running', 'done', 'stopped'] as const
 
-/** The topic and all strings of the result as text, with JSON's escaped quotes and line breaks unescaped. */
-const generationTexts = sql.raw(String.raw`coalesce(request ->> 'topic', request ->> 'prompt', '') || ' ' ||
-  coalesce(replace(replace(jsonb_path_query_array(result, 'strict $.** ? (@.type() == "string")')::text, '\"', '"'), '\n', ' '), '')`)
+/** The topic and all strings of the result and of the edited text as text, with JSON's escaped quotes and line breaks unescaped. */
+const stringsIn = (column: string) =>
+  String.raw`replace(replace(jsonb_path_query_array(${column}, 'strict $.** ? (@.type() == "string")')::text, '\"', '"'), '\n', ' ')`
+const generationTexts = sql.raw(
+  `coalesce(request ->> 'topic', request ->> 'prompt', '') || ' ' || coalesce(${stringsIn('result')}, '') || coalesce(' ' || ${stringsIn('edited')}, '')`,
+)
+
+/** What the user made of a text. `result`: text fields only. `version`: which of the versions written together, from 1. `at`: ISO 8601, UTC. */
+export interface StoredEdit {
+  readonly result: Record<string, unknown>
+  readonly version: number
+  readonly copied: boolean
+  readonly at: string
+}
 
 /** A row is the reservation, the idempotency record and the result of a generation; see `server/core/ledger.ts`. */
 export const generations = pgTable(
@@ -80,6 +91,8 @@ export const generations = pgTable(
     feature: text('feature', { enum: features }).notNull(),
     request: jsonb('request').$type<Record<string, unknown>>().notNull(),
     result: jsonb('result').$type<Record<string, unknown>>(),
+    /** The text as its user last had it; null: as it was written, and never copied. */
+    edited: jsonb('edited').$type<StoredEdit>(),
     idempotencyKey: text('idempotency_key'),
     state: text('state', { enum: generationStates }).notNull().default('running'),
     createdAt: createdAt(),
@@ -101,6 +114,24 @@ export const generations = pgTable(
     // For sums over all users: rows are inserted in order of time, so a few kilobytes of index locate a month.
     index('generations_time').using('brin', table.createdAt),
     check('generations_done_has_result', sql`(state = 'done') = (result is not null)`),
+  ],
+)
+
+/** Texts that a user copied and changed afterwards. The current one is in its generation. */
+export const earlierTexts = pgTable(
+  'earlier_texts',
+  {
+    id: id(),
+    userId: userReference(),
+    generationId: uuid('generation_id')
+      .notNull()
+      .references(() => generations.id, { onDelete: 'cascade' }),
+    text: jsonb('text').$type<StoredEdit>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('earlier_texts_generation').on(table.generationId, table.createdAt, table.id),
+    index('earlier_texts_user').on(table.userId, table.createdAt, table.id),
   ],
 )
 
