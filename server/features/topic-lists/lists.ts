@@ -3,13 +3,14 @@ import type { AnyResult, Kind } from '#contract/kind.ts'
 import type { Feature } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { maxTopicLists, type TopicListRowState, topicListRowStates } from '#contract/topic-lists.ts'
+import { versionsIn } from '#contract/versions.ts'
 import { isKind, type KindName, kinds } from '#kinds/index.ts'
 import { openNotes } from '#kinds/open-notes.ts'
 import type { TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
 import { topicIn } from '#kinds/topic-request.ts'
 import { lockReservations } from '#server/core/ledger.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { generations, topicListRows, topicLists } from '#server/platform/db/schema.ts'
+import { generations, type StoredEdit, topicListRows, topicLists } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import { described } from './described.ts'
 import type { RowRequest } from './requests.ts'
@@ -63,32 +64,39 @@ export async function listOf(db: Db | Tx, userId: string, id: string): Promise<T
 /** The rows of a list in their order. The caller has checked whose it is. */
 export async function rowsIn(db: Db, listId: string): Promise<TopicListRow[]> {
   const rows = await db
-    .select({ row: topicListRows, result: generations.result })
+    .select({ row: topicListRows, result: generations.result, edited: generations.edited })
     .from(topicListRows)
     .leftJoin(generations, eq(generations.id, topicListRows.generationId))
     .where(eq(topicListRows.listId, listId))
     .orderBy(asc(topicListRows.position))
-  return rows.map(({ row: { id, position, kind, feature, request, state, problem, generationId, savedAt }, result }) => ({
+  return rows.map(({ row: { id, position, kind, feature, request, state, problem, generationId, savedAt }, ...stored }) => ({
     ...{ id, position, topic: topicIn(request), kind: kind as KindName, feature, ...described(request) },
-    ...{ state, problem, generation_id: generationId, saved: savedAt !== null, ...glanceAt(kind, result) },
+    ...{ state, problem, generation_id: generationId, saved: savedAt !== null, ...glanceAt(kind, stored) },
   }))
 }
 
 /** Characters of the beginning of a text. */
 const glance = 160
 
-/** What a row shows of its text. */
-function glanceAt(kind: string, result: AnyResult | null): Pick<TopicListRow, 'first_line' | 'to_check' | 'copied'> {
+interface StoredText {
+  readonly result: AnyResult | null
+  readonly edited: StoredEdit | null
+}
+
+/** What a row shows of its text, as its user last had it. */
+function glanceAt(kind: string, { result, edited }: StoredText): Pick<TopicListRow, 'first_line' | 'to_check' | 'copied'> {
   if (!result || !isKind(kind)) return { first_line: null, to_check: 0, copied: false }
   const { text }: Kind = kinds[kind]
+  const written = versionsIn(result)[(edited?.version ?? 1) - 1] ?? result
+  const current = { ...written, ...edited?.result }
   const line =
-    text(result)
+    text(current)
       .split('\n')
       .find((one) => one.trim()) ?? ''
   return {
     first_line: line.trim().slice(0, glance).toWellFormed(),
-    to_check: openNotes(kind, result, result).length,
-    copied: false,
+    to_check: openNotes(kind, written, current).length,
+    copied: edited?.copied ?? false,
   }
 }
 

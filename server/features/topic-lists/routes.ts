@@ -185,13 +185,16 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
 /** The library entries of finished generations, in the order of their ids. */
 async function entriesOf(tx: Tx, ids: readonly string[]): Promise<LibraryEntry[]> {
   const rows = await tx
-    .select({ id: generations.id, kind: generations.kind, request: generations.request, result: generations.result })
+    .select({
+      ...{ id: generations.id, kind: generations.kind, request: generations.request },
+      ...{ result: generations.result, edited: generations.edited },
+    })
     .from(generations)
     .where(inArray(generations.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row?.result || !isKind(row.kind)) return []
-    return storedEntries(row.kind, row.request as AnyRequest, row.result)
+    return storedEntries(row.kind, row.request as AnyRequest, row.edited?.result ?? row.result)
   })
 }
