@@ -90,7 +90,7 @@ const TopicListRow = z.object({
   problem: z.string().nullable(),
   generation_id: Id.nullable().describe('Its text, in History'),
   saved: z.boolean().describe('Whether it was saved to the library from the list'),
-  first_line: z.string().nullable().describe('The beginning of its text, as its user last had it'),
+  beginning: z.string().nullable().describe('Of its text as its user last had it, in one line'),
   to_check: z.int().describe('How many things its user should check before using the text'),
   copied: z.boolean().describe('Whether its user has copied the text as it is now'),
 })

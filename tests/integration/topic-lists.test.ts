@@ -229,8 +229,8 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     await reaches(user, id, 'stopped')
     const { rows } = await open(user, id)
     expect(rows.map(({ state }) => state)).toEqual(['done', 'stopped', 'stopped'])
-    expect(rows[0]).toMatchObject({ first_line: expect.stringMatching(/\S/), to_check: 0, copied: false })
-    expect(rows[1]).toMatchObject({ first_line: null, to_check: 0, copied: false })
+    expect(rows[0]).toMatchObject({ beginning: expect.stringMatching(/\S/), to_check: 0, copied: false })
+    expect(rows[1]).toMatchObject({ beginning: null, to_check: 0, copied: false })
 
     await server.db.update(topicLists).set({ state: 'paused' }).where(eq(topicLists.id, id))
     await server.db

@@ -22,7 +22,10 @@ import { TickButtons, useUsualTicks } from './usual-ticks.tsx'
 const AllInOneResults = lazy(async () => ({ default: (await import('./all-in-one-results.tsx')).AllInOneResults }))
 const ForecastNotices = lazy(async () => ({ default: (await import('./forecast-notices.tsx')).ForecastNotices }))
 
-const [aboutFields, otherFields] = [allInOneFields.slice(0, 1), allInOneFields.slice(1)]
+const aboutFields = allInOneFields.filter(({ type }) => type === 'about')
+const tileFields = allInOneFields.filter(({ type }) => type === 'some-of' || type === 'voice')
+/** Those of posts. */
+const optionFields = allInOneFields.filter(({ type }) => type === 'one-of')
 
 export function AllInOneScreen() {
   const screen = useScreenKey(paths.allInOne)
@@ -68,7 +71,10 @@ function AllInOne({ screen }: { screen: string }) {
                 all={tiles.map(({ id }) => id).filter((id) => !locked.includes(id))}
                 onTick={(ids) => change(ticking(ids))}
               />
-              <FormFields fields={otherFields} form={form} locked={locked} />
+              <FormFields fields={tileFields} form={form} locked={locked} />
+              <div className="grid grid-cols-1 gap-x-4 gap-y-5 empty:hidden xl:grid-cols-2">
+                <FormFields fields={optionFields} form={form} />
+              </div>
               <VoiceSelect choice={voice} error={form.issueAt('voice')} />
             </div>
           </div>

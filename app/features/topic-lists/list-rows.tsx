@@ -2,6 +2,7 @@ import { CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon
 import { memo } from 'react'
 import { LookMark } from '#app/lib/generation/look-mark.tsx'
 import { MessageLine, MessagePlace, type Say, useSay } from '#app/lib/say.tsx'
+import { snippet } from '#app/lib/snippet.ts'
 import { useVoiceName } from '#app/lib/voices/voice-choice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -51,8 +52,9 @@ const RowWithMessages = memo(function RowWithMessages(row: RowProps) {
 
 function Row({ row, voice, picked, onPick, onOpen, onWrite, onCopy }: RowProps) {
   const say = useSay()
-  const { id, topic, state, problem, generation_id: generationId, saved, first_line: firstLine } = row
+  const { id, topic, state, problem, generation_id: generationId, saved, beginning } = row
   const t = listMessages.get()
+  const firstLine = beginning && snippet(beginning, topic)
   return (
     <tr className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-x-2 max-sm:py-2 max-sm:pe-2">
       <td className="ps-3 align-top sm:w-10 sm:py-2.5 max-sm:row-span-2">

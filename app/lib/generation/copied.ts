@@ -5,9 +5,12 @@ import { kindOf } from '#app/lib/generation/screens.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
 import type { Generation } from '#contract/api.ts'
 
-/** What Copy copies of a whole text. */
-export const copiedText = ({ kind, request, result }: WrittenRun): string =>
-  viewOf(kind).show({ ...request }, { ...result }).copies[0]?.text ?? kindOf(kind).text({ ...result })
+/** The whole of a text, with its title where it has one; else what its first Copy button copies. */
+export function copiedText({ kind, request, result }: Pick<WrittenRun, 'kind' | 'request' | 'result'>): string {
+  const whole = kindOf(kind).text({ ...result })
+  const { copies } = viewOf(kind).show({ ...request }, { ...result })
+  return (copies.find(({ text }) => text === whole) ?? copies[0])?.text ?? whole
+}
 
 /**
  * Stores that a text was copied as it is now.
@@ -16,7 +19,7 @@ export const copiedText = ({ kind, request, result }: WrittenRun): string =>
 export async function keepCopied(run: WrittenRun, of: string = run.id): Promise<Generation | undefined> {
   const version = of === run.id ? (run.alternatives?.shown ?? 0) + 1 : 1
   try {
-    return await api.generations.edit({ id: of, result: textFields({ ...run.result }), version, copied: true })
+    return await api.generations.edit({ id: of, result: textFields(run.result), version, copied: true })
   } catch (error) {
     // The text is on the clipboard: nothing that its user waits for.
     console.warn('A copied text could not be stored', error)
@@ -26,5 +29,4 @@ export async function keepCopied(run: WrittenRun, of: string = run.id): Promise<
 
 /** Whether a text was copied as it is now. */
 export const isCopied = (run: WrittenRun, stored: Generation | undefined): boolean =>
-  stored?.edited?.copied === true &&
-  kindOf(run.kind).text({ ...run.result }) === kindOf(run.kind).text({ ...run.result, ...stored.edited.result })
+  stored?.edited?.copied === true && copiedText(run) === copiedText({ ...run, result: { ...run.result, ...stored.edited.result } })

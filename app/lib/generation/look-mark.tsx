@@ -1,4 +1,4 @@
-import { CircleCheck, Copy, TriangleAlert } from 'lucide-react'
+import { CircleCheck, ClipboardCheck, TriangleAlert } from 'lucide-react'
 import { lookMessages } from '#app/lib/generation/messages.ts'
 import { cn } from '#app/ui/cn.ts'
 
@@ -23,7 +23,7 @@ export function LookMark({ toCheck, copied, className }: LookMarkProps) {
       )}
       {copied ? (
         <span className={look}>
-          <Copy aria-hidden className="text-good" />
+          <ClipboardCheck aria-hidden className="text-good" />
           {t.copied}
         </span>
       ) : (

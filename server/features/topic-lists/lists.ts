@@ -75,8 +75,8 @@ export async function rowsIn(db: Db, listId: string): Promise<TopicListRow[]> {
   }))
 }
 
-/** Characters of the beginning of a text. */
-const glance = 160
+/** UTF-16 units of the beginning of a text. */
+const glance = 240
 
 interface StoredText {
   readonly result: AnyResult | null
@@ -84,17 +84,13 @@ interface StoredText {
 }
 
 /** What a row shows of its text, as its user last had it. */
-function glanceAt(kind: string, { result, edited }: StoredText): Pick<TopicListRow, 'first_line' | 'to_check' | 'copied'> {
-  if (!result || !isKind(kind)) return { first_line: null, to_check: 0, copied: false }
+function glanceAt(kind: string, { result, edited }: StoredText): Pick<TopicListRow, 'beginning' | 'to_check' | 'copied'> {
+  if (!result || !isKind(kind)) return { beginning: null, to_check: 0, copied: false }
   const { text }: Kind = kinds[kind]
   const written = versionsIn(result)[(edited?.version ?? 1) - 1] ?? result
   const current = { ...written, ...edited?.result }
-  const line =
-    text(current)
-      .split('\n')
-      .find((one) => one.trim()) ?? ''
   return {
-    first_line: line.trim().slice(0, glance).toWellFormed(),
+    beginning: text(current).replace(/\s+/g, ' ').trim().slice(0, glance).toWellFormed(),
     to_check: openNotes(kind, written, current).length,
     copied: edited?.copied ?? false,
   }

@@ -66,12 +66,11 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
   useEffect(() => {
     if (current?.key === undefined || !place.current) return
     place.current.focus({ preventScroll: true })
-    // The bar stays in view: the text begins below it.
-    if ((area.current?.getBoundingClientRect().top ?? 0) < 0) area.current?.scrollIntoView({ block: 'start' })
+    area.current?.scrollIntoView({ block: 'start' })
   }, [current?.key])
 
   const mark = (piece: Piece) => {
-    setCopied(new Map(copied).set(piece.key, piece.text))
+    setCopied((before) => new Map(before).set(piece.key, piece.text))
     onCopied(piece.key)
   }
   const step = (by: 1 | -1) => setAt((shown[position + by] ?? current)?.key)
@@ -111,7 +110,12 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
   )
 
   return (
-    <section ref={area} aria-label={t.title} tabIndex={-1} className="grid scroll-mt-14 grid-cols-1 gap-4 outline-none">
+    <section
+      ref={area}
+      aria-label={t.title}
+      tabIndex={-1}
+      className="grid min-h-[calc(100svh-3.5rem)] scroll-mt-14 grid-cols-1 content-start gap-4 outline-none"
+    >
       <header className="sticky top-14 z-20 -mx-4 grid gap-2 border-b bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="link" size="inline" className="touch:min-h-11" onClick={onClose}>
@@ -122,7 +126,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
             <p className="text-sm tabular-nums">{t.copied({ done, all: pieces.length })}</p>
             <Progress value={done} max={pieces.length} label={t.progress} text={t.copied({ done, all: pieces.length })} full="good" />
           </div>
-          <div className="flex gap-1">
+          <div className="flex gap-1 max-sm:basis-full max-sm:justify-between">
             <Button
               variant="ghost"
               size="sm"
@@ -190,7 +194,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
             ref={place}
             tabIndex={-1}
             aria-label={t.place({ at: position + 1, all: shown.length, name: current.name })}
-            className="grid min-w-0 scroll-mt-40 grid-cols-1 gap-3 rounded-lg outline-offset-4 outline-accent not-focus-visible:outline-none focus-visible:outline-2"
+            className="grid min-w-0 grid-cols-1 gap-3 outline-none [&:focus-visible_article]:outline-2 [&:focus-visible_article]:outline-accent [&:focus-visible_article]:outline-offset-2"
           >
             <h2 className="flex flex-wrap items-baseline gap-x-2 text-lg">
               <span aria-hidden className="font-sans text-soft text-sm tabular-nums tracking-normal">
