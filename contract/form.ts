@@ -64,6 +64,8 @@ export interface SomeOfField extends Named, Required {
   readonly sentAs?: string
   /** Another field with the same purpose: it may be empty when this one is not. */
   readonly answers?: string
+  /** Small chips in rows instead of tiles, for many. */
+  readonly look?: 'chips'
 }
 
 /** A small whole number. */

@@ -90,6 +90,9 @@ const TopicListRow = z.object({
   problem: z.string().nullable(),
   generation_id: Id.nullable().describe('Its text, in History'),
   saved: z.boolean().describe('Whether it was saved to the library from the list'),
+  beginning: z.string().nullable().describe('Of its text as its user last had it, in one line'),
+  to_check: z.int().describe('How many things its user should check before using the text'),
+  copied: z.boolean().describe('Whether its user has copied the text as it is now'),
 })
 export type TopicListRow = z.infer<typeof TopicListRow>
 
@@ -132,9 +135,14 @@ export const topicListCalls = {
       method: 'POST',
       path: '/api/topic-lists/{id}',
       description:
-        'pause: starts no more rows; resume: continues; stop: ends it, and the row that is being written is finished; retry: tries failed rows again, and those that a stop left. An action that does not apply changes nothing.',
+        'pause: starts no more rows; resume: continues; stop: ends it, and the row that is being written is finished; retry: tries failed rows again, and those that a stop left; with `rows`, these alone, also rows that wait in a paused list. An action that does not apply changes nothing.',
     })
-    .input(ById.extend({ action: z.enum(listActions) }))
+    .input(
+      ById.extend({
+        action: z.enum(listActions),
+        rows: z.array(Id).min(1, nothingPicked).max(maxListRows).optional().describe('Of retry; absent: all that it can try'),
+      }),
+    )
     .output(TopicList),
   /** Its texts stay in History. */
   remove: call.route({ method: 'DELETE', path: '/api/topic-lists/{id}', successStatus: 204 }).input(ById),

@@ -31,7 +31,8 @@ const start = async (user: TestUser, given: { text: string; lines: number[] }, h
   (await user.post('/api/topic-lists', { name: 'Spring', ...given }, headers)).body as { list: TopicList; left_out: number }
 const open = async (user: TestUser, id: string) =>
   (await user.get(`/api/topic-lists/${id}`)).body as { list: TopicList; rows: TopicListRow[] }
-const act = async (user: TestUser, id: string, action: string) => (await user.post(`/api/topic-lists/${id}`, { action })).body as TopicList
+const act = async (user: TestUser, id: string, action: string, rows?: string[]) =>
+  (await user.post(`/api/topic-lists/${id}`, { action, ...(rows && { rows }) })).body as TopicList
 const reaches = (user: TestUser, id: string, state: TopicList['state']) =>
   expect.poll(async () => (await open(user, id)).list.state, { interval: 100 }).toBe(state)
 
@@ -212,6 +213,34 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     await act(user, id, 'retry')
     await reaches(user, id, 'done')
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+  })
+
+  test('one row is written by itself: of a stopped list, and of a paused one, whose others still wait; each is charged once', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const [list] = await server.db.insert(topicLists).values({ userId: user.id, name: 'Left', state: 'stopped' }).returning()
+    const id = list?.id ?? ''
+    const request = { topic: 'Bikes', facts: someFacts, language: 'en', tone: 'casual', platforms: ['youtube'] }
+    const left = [1, 2, 3].map((position) => ({
+      ...{ listId: id, position, kind: 'titles', feature: 'titles' as const, request, state: 'stopped' as const },
+    }))
+    const [first, second] = await server.db.insert(topicListRows).values(left).returning()
+
+    await act(user, id, 'retry', [first?.id ?? ''])
+    await reaches(user, id, 'stopped')
+    const { rows } = await open(user, id)
+    expect(rows.map(({ state }) => state)).toEqual(['done', 'stopped', 'stopped'])
+    expect(rows[0]).toMatchObject({ beginning: expect.stringMatching(/\S/), to_check: 0, copied: false })
+    expect(rows[1]).toMatchObject({ beginning: null, to_check: 0, copied: false })
+
+    await server.db.update(topicLists).set({ state: 'paused' }).where(eq(topicLists.id, id))
+    await server.db
+      .update(topicListRows)
+      .set({ state: 'waiting' })
+      .where(and(eq(topicListRows.listId, id), eq(topicListRows.state, 'stopped')))
+    await Promise.all([1, 2].map(() => act(user, id, 'retry', [second?.id ?? ''])))
+    await expect.poll(async () => (await open(user, id)).rows.map(({ state }) => state)).toEqual(['done', 'done', 'waiting'])
+    expect((await open(user, id)).list.state).toBe('paused')
+    expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 
   test("another user's list is answered like a missing one, and a deleted list leaves its texts in History", async () => {

@@ -57,6 +57,14 @@ const chosenIn = (values: FormValues, name: string): readonly string[] => {
   return Array.isArray(chosen) ? chosen : []
 }
 
+/** The values that tick these tiles and no others. */
+export const ticking = (ids: readonly string[]): FormValues =>
+  Object.fromEntries(groups.map(({ name, tiles }) => [name, tiles.map(({ id }) => id).filter((id) => ids.includes(id))]))
+
+/** The ids of the ticked tiles, in the order of the tiles. */
+export const tickedIn = (values: FormValues): string[] =>
+  groups.flatMap(({ name, tiles }) => tiles.map(({ id }) => id).filter((id) => chosenIn(values, name).includes(id)))
+
 /** The form for all kinds. Fields of some kinds are shown while one of their tiles is ticked. */
 export const allInOneFields: readonly FormField[] = [
   {
@@ -73,6 +81,7 @@ export const allInOneFields: readonly FormField[] = [
       label: legend,
       choices: tiles.map(({ id, label }) => ({ value: id, label })),
       initial: [],
+      look: 'chips',
       ...(name === firstGroup?.name ? { required: generationMessages.get().chooseSomething } : { answers: firstGroup?.name ?? '' }),
     }),
   ),

@@ -1,9 +1,10 @@
-import { Check, CircleAlert, Eraser, MessageCircleQuestion, Square } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, CircleAlert, Eraser, ListChecks, MessageCircleQuestion, Square, TriangleAlert } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
-import { isAsking, isRunning, type Run, textsIn, type WrittenRun } from '#app/lib/generation/run.ts'
+import { openFlags } from '#app/lib/generation/open-flags.ts'
+import { isAsking, isRunning, isWritten, type Run, textsIn, type WrittenRun } from '#app/lib/generation/run.ts'
 import { exportedEntries, savedEntries } from '#app/lib/generation/saved.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
@@ -12,10 +13,14 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { savedText } from '#kinds/library.ts'
 import { Board, BoardCard } from './board.tsx'
 import { allInOneMessages } from './messages.ts'
+import { CardLookContext } from './results/card-look.ts'
 import { RunSlot } from './results/run-slot.tsx'
 import { SaveAllButton } from './results/save-button.tsx'
 import { clearResults } from './results/tool-bar.tsx'
 import { slotName } from './slot-name.ts'
+
+/** Loaded when the texts are reviewed. */
+const AllInOneReview = lazy(async () => ({ default: (await import('./review/all-in-one-review.tsx')).AllInOneReview }))
 
 interface AllInOneResultsProps {
   screen: string
@@ -23,11 +28,18 @@ interface AllInOneResultsProps {
   regenerate: (run: Run) => void
 }
 
-/** The results of a batch: tools for all of them, links to each, and the cards. */
+/** The results of a batch: tools for all of them, links to each, and the cards; or the review of all of them. */
 export function AllInOneResults({ screen, runs, regenerate }: AllInOneResultsProps) {
+  const [reviewing, setReviewing] = useState(false)
+  if (reviewing)
+    return (
+      <Suspense>
+        <AllInOneReview screen={screen} runs={runs} regenerate={regenerate} onClose={() => setReviewing(false)} />
+      </Suspense>
+    )
   return (
-    <>
-      <AllInOneTools screen={screen} runs={runs} />
+    <CardLookContext value={{ folds: true }}>
+      <AllInOneTools screen={screen} runs={runs} onReview={() => setReviewing(true)} />
       {runs.length > 2 && <AllInOneIndex runs={runs} />}
       <Board>
         {runs.map((run) => (
@@ -36,7 +48,7 @@ export function AllInOneResults({ screen, runs, regenerate }: AllInOneResultsPro
           </BoardCard>
         ))}
       </Board>
-    </>
+    </CardLookContext>
   )
 }
 
@@ -45,20 +57,24 @@ const cardId = (slot: string): string => `card-${slot}`
 
 const marks = {
   running: { icon: <Spinner className="size-3.5" />, words: 'loading' },
+  look: { icon: <TriangleAlert aria-hidden className="size-3.5 text-warn" />, words: 'look' },
   written: { icon: <Check aria-hidden className="size-3.5 text-good" />, words: 'done' },
   asking: { icon: <MessageCircleQuestion aria-hidden className="size-3.5 text-accent" />, words: 'asking' },
   failed: { icon: <CircleAlert aria-hidden className="size-3.5 text-bad" />, words: 'failed' },
 } as const satisfies Readonly<Record<string, { icon: ReactNode; words: string }>>
 
-const markOf = (run: Run) => marks[isAsking(run) ? 'asking' : run.state]
+function markOf(run: Run) {
+  if (isAsking(run)) return marks.asking
+  return marks[isWritten(run) && openFlags(run).length > 0 ? 'look' : run.state]
+}
 
 /** The state of each card, with a link to it: the cards of a full batch are many screens tall. */
 function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
   return (
-    <nav aria-label={allInOneMessages.get().results}>
-      <ul className="flex flex-wrap gap-1.5">
+    <nav aria-label={allInOneMessages.get().results} className="sticky top-14 z-20 -mx-1 bg-paper px-1 py-2">
+      <ul className="flex gap-1.5 max-sm:overflow-x-auto sm:flex-wrap">
         {runs.map((run) => (
-          <li key={run.slot}>
+          <li key={run.slot} className="shrink-0">
             <a
               href={`#${cardId(run.slot)}`}
               className="inline-flex min-h-7 items-center gap-1.5 rounded-full border bg-surface px-2.5 text-xs no-underline touch:min-h-11 hover:bg-sunken"
@@ -81,7 +97,7 @@ const textOf = (runs: readonly WrittenRun[]): string =>
     .join('\n\n\n')
 
 /** The heading of the cards: the number that is ready, and the tools for all of them. */
-function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] }) {
+function AllInOneTools({ screen, runs, onReview }: { screen: string; runs: readonly Run[]; onReview: () => void }) {
   const written = textsIn(runs)
   const asking = runs.filter(isAsking).length
   const busy = runs.some(isRunning)
@@ -104,6 +120,10 @@ function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] 
           <div className="-mx-3 flex flex-wrap max-sm:[&_svg]:hidden">
             {written.length > 0 && (
               <>
+                <Button size="sm" className="mx-3" onClick={onReview}>
+                  <ListChecks aria-hidden />
+                  {t.review}
+                </Button>
                 <CopyButton text={textOf(written)} label={t.copyAll} />
                 <SaveAllButton screen={screen} runs={written} />
                 <ExportMenu

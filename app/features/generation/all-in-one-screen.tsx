@@ -10,16 +10,22 @@ import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import type { Issue } from '#contract/errors.ts'
 import { interfaceLanguage, listLanguage } from '#contract/i18n.ts'
 import { paths } from '#contract/paths.ts'
-import { allInOneFields, allInOneJobs, lockedTiles } from './all-in-one-plan.ts'
+import { allInOneFields, allInOneJobs, lockedTiles, ticking, tiles } from './all-in-one-plan.ts'
 import { FormFields } from './form/form-fields.tsx'
 import { GenerateBar } from './form/generate-bar.tsx'
 import { useGeneratorForm } from './form/use-generator-form.ts'
 import { EmptyResults, GeneratorLayout } from './generator-layout.tsx'
 import { allInOneMessages } from './messages.ts'
+import { TickButtons, useUsualTicks } from './usual-ticks.tsx'
 
 /** Loaded on demand: most visits start without results, and far from a limit. */
 const AllInOneResults = lazy(async () => ({ default: (await import('./all-in-one-results.tsx')).AllInOneResults }))
 const ForecastNotices = lazy(async () => ({ default: (await import('./forecast-notices.tsx')).ForecastNotices }))
+
+const aboutFields = allInOneFields.filter(({ type }) => type === 'about')
+const tileFields = allInOneFields.filter(({ type }) => type === 'some-of' || type === 'voice')
+/** Those of posts. */
+const optionFields = allInOneFields.filter(({ type }) => type === 'one-of')
 
 export function AllInOneScreen() {
   const screen = useScreenKey(paths.allInOne)
@@ -39,8 +45,9 @@ function AllInOne({ screen }: { screen: string }) {
     each: true,
   })
   const { values, missing, change, busy, runs, regenerate } = form
+  const usual = useUsualTicks(screen, form)
   const { me, plan } = useSession()
-  const isLocked = useLocks()
+  const locked = lockedTiles(useLocks())
   const jobs = allInOneJobs(values)
   const forecast = forecastOf(plan.known ? me : null, jobs)
   const refusesAll = jobs.length > 0 && forecast.refused.flatMap(({ slots }) => slots).length === jobs.length
@@ -50,11 +57,27 @@ function AllInOne({ screen }: { screen: string }) {
       title={t.title}
       about={t.about}
       form={form}
+      stacked
       name={t.results}
       fields={
         <>
-          <FormFields fields={allInOneFields} form={form} locked={lockedTiles(isLocked)} />
-          <VoiceSelect choice={voice} error={form.issueAt('voice')} />
+          <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">
+            <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+              <FormFields fields={aboutFields} form={form} />
+            </div>
+            <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+              <TickButtons
+                usual={usual}
+                all={tiles.map(({ id }) => id).filter((id) => !locked.includes(id))}
+                onTick={(ids) => change(ticking(ids))}
+              />
+              <FormFields fields={tileFields} form={form} locked={locked} />
+              <div className="grid grid-cols-1 gap-x-4 gap-y-5 empty:hidden xl:grid-cols-2">
+                <FormFields fields={optionFields} form={form} />
+              </div>
+              <VoiceSelect choice={voice} error={form.issueAt('voice')} />
+            </div>
+          </div>
           <div role="status" className="grid gap-2 text-sm empty:hidden">
             {forecast.refused.length + forecast.low.length > 0 && (
               <Suspense>

@@ -18,6 +18,8 @@ interface GeneratorLayoutProps {
   fields: ReactNode
   /** The end of the form, with the button that generates. */
   bar: ReactNode
+  /** The results are below the form, and have the whole width. */
+  stacked?: boolean
   /** The accessible name of the results. */
   name?: string
   /** Shown while there are no results. */
@@ -34,6 +36,7 @@ export function GeneratorLayout({
   form,
   fields,
   bar,
+  stacked = false,
   name = formMessages.get().results,
   empty,
   results,
@@ -63,7 +66,10 @@ export function GeneratorLayout({
       <div
         data-wide
         data-written={written || undefined}
-        className="group/desk grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)] 2xl:gap-8"
+        className={cn(
+          'group/desk grid grid-cols-1 items-start gap-6',
+          !stacked && 'lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)] 2xl:gap-8',
+        )}
       >
         <form
           ref={form.form}
@@ -84,7 +90,8 @@ export function GeneratorLayout({
             className={cn(
               'grid min-w-0 grid-cols-1 gap-4 outline-none',
               // Beside a longer form a single result stays in view, with its buttons.
-              form.runs.length === 1 && 'lg:sticky lg:top-20',
+              !stacked && form.runs.length === 1 && 'lg:sticky lg:top-20',
+              stacked && 'scroll-mt-16',
               written ? 'max-lg:min-h-[calc(100svh-6.5rem)] max-lg:content-start' : !empty && '-mb-6',
             )}
           >

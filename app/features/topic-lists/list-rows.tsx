@@ -1,5 +1,6 @@
-import { CircleCheck, CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon } from 'lucide-react'
+import { CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon, PenLine } from 'lucide-react'
 import { memo } from 'react'
+import { LookMark } from '#app/lib/generation/look-mark.tsx'
 import { MessageLine, MessagePlace, type Say, useSay } from '#app/lib/say.tsx'
 import { useVoiceName } from '#app/lib/voices/voice-choice.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,17 +12,17 @@ import type { TopicListRow } from '#kinds/topic-list-calls.ts'
 import { describe } from './describe.ts'
 import { listMessages, rowStateNames } from './messages.ts'
 
-const icons: Readonly<Record<TopicListRowState, LucideIcon>> = {
+type Unwritten = Exclude<TopicListRowState, 'done'>
+
+const icons: Readonly<Record<Unwritten, LucideIcon>> = {
   waiting: CircleDashed,
   writing: LoaderCircle,
-  done: CircleCheck,
   failed: CircleX,
   stopped: CircleSlash,
 }
-const colours: Readonly<Record<TopicListRowState, string>> = {
+const colours: Readonly<Record<Unwritten, string>> = {
   waiting: 'text-soft',
   writing: 'text-accent',
-  done: 'text-good',
   failed: 'text-bad',
   stopped: 'text-soft',
 }
@@ -33,6 +34,8 @@ interface RowProps {
   picked: boolean
   onPick: (id: string, on: boolean) => void
   onOpen: (generationId: string) => void
+  /** Writes a row by itself; absent while the list is being written. */
+  onWrite: ((id: string) => void) | undefined
   /** Copies a text, and says so with `say`. */
   onCopy: (generationId: string, say: Say) => void
 }
@@ -46,11 +49,11 @@ const RowWithMessages = memo(function RowWithMessages(row: RowProps) {
   )
 })
 
-function Row({ row, voice, picked, onPick, onOpen, onCopy }: RowProps) {
+function Row({ row, voice, picked, onPick, onOpen, onWrite, onCopy }: RowProps) {
   const say = useSay()
-  const { id, topic, state, problem, generation_id: generationId, saved } = row
+  const { id, topic, state, problem, generation_id: generationId, saved, beginning } = row
   const t = listMessages.get()
-  const Icon = icons[state]
+  const firstLine = beginning?.split('\n').find((line) => line.trim())
   return (
     <tr className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-x-2 max-sm:py-2 max-sm:pe-2">
       <td className="ps-3 align-top sm:w-10 sm:py-2.5 max-sm:row-span-2">
@@ -77,6 +80,11 @@ function Row({ row, voice, picked, onPick, onOpen, onCopy }: RowProps) {
             {topic}
           </p>
         )}
+        {firstLine && (
+          <p dir="auto" lang={row.language} className="truncate leading-6">
+            {firstLine}
+          </p>
+        )}
         <p className="wrap-anywhere text-soft">
           {describe(row, voice)}
           {saved && ` · ${t.inLibrary}`}
@@ -85,12 +93,15 @@ function Row({ row, voice, picked, onPick, onOpen, onCopy }: RowProps) {
         <MessageLine />
       </td>
       <td className="whitespace-nowrap px-3 align-top sm:py-2.5 max-sm:col-start-2 max-sm:p-0">
-        <span className="inline-flex items-center gap-1.5">
-          <Icon aria-hidden className={cn('size-4 shrink-0', colours[state], state === 'writing' && 'motion-safe:animate-spin')} />
-          {rowStateNames.get()[state]}
-        </span>
+        {state === 'done' ? <LookMark toCheck={row.to_check} copied={row.copied} /> : <StateMark state={state} />}
       </td>
       <td className="px-2 text-end align-top sm:py-1 max-sm:col-start-3 max-sm:row-start-1 max-sm:p-0">
+        {onWrite && state !== 'done' && state !== 'writing' && (
+          <Button variant="secondary" size="sm" aria-label={t.writeNamed({ topic })} onClick={() => onWrite(id)}>
+            <PenLine aria-hidden />
+            {t.write}
+          </Button>
+        )}
         {generationId && (
           <Tooltip label={t.copyShort}>
             <Button
@@ -109,7 +120,17 @@ function Row({ row, voice, picked, onPick, onOpen, onCopy }: RowProps) {
   )
 }
 
-interface ListRowsProps extends Pick<RowProps, 'onPick' | 'onOpen' | 'onCopy'> {
+function StateMark({ state }: { state: Unwritten }) {
+  const Icon = icons[state]
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden className={cn('size-4 shrink-0', colours[state], state === 'writing' && 'motion-safe:animate-spin')} />
+      {rowStateNames.get()[state]}
+    </span>
+  )
+}
+
+interface ListRowsProps extends Pick<RowProps, 'onPick' | 'onOpen' | 'onWrite' | 'onCopy'> {
   rows: readonly TopicListRow[]
   picked: ReadonlySet<string>
 }

@@ -1,5 +1,5 @@
-import { ArrowLeft, BookmarkPlus, Pause, Play, RotateCcw, Square, Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { ArrowLeft, BookmarkPlus, ListChecks, Pause, Play, RotateCcw, Square, Trash2 } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { errorCode } from '#app/lib/errors.ts'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
@@ -22,8 +22,10 @@ import { listMessages, topicListScreenMessages } from './messages.ts'
 
 interface ListViewProps {
   id: string
-  /** Opens the text of a row, by the id of its generation. */
+  /** Opens the review at the text of a row, by the id of its generation. */
   onOpen: (generationId: string) => void
+  /** The review of the written rows, in place of the list; null while it is closed. */
+  review: ((rows: readonly TopicListRow[]) => ReactNode) | null
   /** Copies the text of a row. */
   onCopy: (generationId: string, say: Say) => void
   /** Called when the list was deleted. */
@@ -31,9 +33,10 @@ interface ListViewProps {
 }
 
 /** One list: its progress, what can be done with it, and its rows with their texts. */
-export function ListView({ id, ...handlers }: ListViewProps) {
+export function ListView({ id, review, ...handlers }: ListViewProps) {
   const t = listMessages.get()
   const { data, isPending, isError, error, refetch } = useList(id)
+  if (data && review) return review(data.rows)
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
@@ -60,7 +63,7 @@ export function ListView({ id, ...handlers }: ListViewProps) {
   )
 }
 
-function Opened({ list, rows, onOpen, onCopy, onGone }: Omit<ListViewProps, 'id'> & { list: TopicList; rows: TopicListRow[] }) {
+function Opened({ list, rows, onOpen, onCopy, onGone }: Omit<ListViewProps, 'id' | 'review'> & { list: TopicList; rows: TopicListRow[] }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(
     (id: string, on: boolean) =>
@@ -73,6 +76,8 @@ function Opened({ list, rows, onOpen, onCopy, onGone }: Omit<ListViewProps, 'id'
     [],
   )
   useFreshUsage(list)
+  const { mutate: act } = useAct(list.id)
+  const write = useCallback((row: string) => act({ action: 'retry', rows: [row] }), [act])
   return (
     <>
       <Card className="grid grid-cols-1 gap-4">
@@ -89,10 +94,17 @@ function Opened({ list, rows, onOpen, onCopy, onGone }: Omit<ListViewProps, 'id'
             <UpgradeLink />
           </div>
         )}
-        <Actions list={list} rows={rows} picked={picked} onSaved={() => setPicked(new Set())} onGone={onGone} />
+        <Actions list={list} rows={rows} picked={picked} onOpen={onOpen} onSaved={() => setPicked(new Set())} onGone={onGone} />
         <MessageLine />
       </Card>
-      <ListRows rows={rows} picked={picked} onPick={toggle} onOpen={onOpen} onCopy={onCopy} />
+      <ListRows
+        rows={rows}
+        picked={picked}
+        onPick={toggle}
+        onOpen={onOpen}
+        onWrite={list.state === 'running' ? undefined : write}
+        onCopy={onCopy}
+      />
     </>
   )
 }
@@ -105,7 +117,7 @@ function useFreshUsage({ state }: TopicList) {
   }, [state, refresh])
 }
 
-interface ActionsProps {
+interface ActionsProps extends Pick<ListViewProps, 'onOpen'> {
   list: TopicList
   rows: readonly TopicListRow[]
   picked: ReadonlySet<string>
@@ -113,16 +125,24 @@ interface ActionsProps {
   onGone: () => void
 }
 
-function Actions({ list, rows, picked, onSaved, onGone }: ActionsProps) {
+function Actions({ list, rows, picked, onOpen, onSaved, onGone }: ActionsProps) {
   const t = listMessages.get()
   const act = useAct(list.id)
   const save = useSaveRows(list.id, onSaved)
-  const press = (action: ListAction) => () => !act.isPending && act.mutate(action)
+  const press = (action: ListAction) => () => !act.isPending && act.mutate({ action })
   const { state } = list
+  const written = rows.filter((row) => row.generation_id)
+  const [first] = [...written.filter(({ copied }) => !copied), ...written]
   const canSave = picked.size > 0 || rows.some((row) => row.state === 'done' && !row.saved)
   return (
     // A pressed button is removed when the list has another state, or nothing is left to save.
     <StepFocus step={`${state} ${canSave}`} className="flex flex-wrap items-center gap-2" aria-busy={act.isPending}>
+      {first?.generation_id && (
+        <Button size="sm" onClick={() => onOpen(first.generation_id ?? '')}>
+          <ListChecks aria-hidden />
+          {t.review}
+        </Button>
+      )}
       {state === 'running' && (
         <Button variant="secondary" size="sm" onClick={press('pause')}>
           <Pause aria-hidden />
@@ -130,7 +150,7 @@ function Actions({ list, rows, picked, onSaved, onGone }: ActionsProps) {
         </Button>
       )}
       {state === 'paused' && (
-        <Button size="sm" onClick={press('resume')}>
+        <Button variant="secondary" size="sm" onClick={press('resume')}>
           <Play aria-hidden className="rtl:rotate-180" />
           {t.resume}
         </Button>

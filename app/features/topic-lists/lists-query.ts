@@ -73,7 +73,7 @@ export function useAct(id: string) {
   const say = useSay()
   const { refresh } = useSession()
   return useMutation({
-    mutationFn: (action: ListAction) => api.topicLists.act({ id, action }),
+    mutationFn: ({ action, rows }: { action: ListAction; rows?: string[] }) => api.topicLists.act({ id, action, ...(rows && { rows }) }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: query.topicLists.key() })
       await refresh()

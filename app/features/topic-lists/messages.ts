@@ -90,7 +90,6 @@ export const listStateNames = i18n('topic-list-state', { running: 'Writing', pau
 export const rowStateNames = i18n('topic-list-row-state', {
   waiting: 'Waiting',
   writing: 'Writing',
-  done: 'Done',
   failed: 'Failed',
   stopped: 'Stopped',
 })
@@ -107,6 +106,9 @@ export const listMessages = i18n('topic-list', {
   stop: 'Stop',
   retry: 'Try failed again',
   writeRest: 'Write the rest',
+  write: 'Write this',
+  writeNamed: params('Write this: “{topic}”'),
+  review: 'Review',
   delete: 'Delete list',
   deleteTitle: 'Delete this list?',
   deleteText: 'Its finished texts stay in your History. What is still waiting is not written.',

@@ -4,6 +4,8 @@ import { EncodingChoice } from '#app/lib/encoding/encoding-choice.tsx'
 import { encodingMessages } from '#app/lib/encoding/messages.ts'
 import { refusalMessage } from '#app/lib/errors.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
+import { kindOf } from '#app/lib/generation/screens.ts'
+import { useLocks } from '#app/lib/locks/locks.ts'
 import { useVoiceChoice, type VoiceChoice } from '#app/lib/voices/voice-choice.ts'
 import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -49,7 +51,7 @@ export function NewList({ onChecked }: NewListProps) {
   const voiceChoice = useVoiceChoice()
   const [typed, setTyped] = useState<GivenList>({
     text: '',
-    defaults: { kind: kindNames[0], platform: platformsOf(kindNames[0])[0]?.value ?? '', language: '', tone: defaultTone, voice: '' },
+    defaults: { kind: kindNames[0], platform: '', language: '', tone: defaultTone, voice: '' },
   })
   const [fileName, setFileName] = useState('')
   const [error, setError] = useState<string>()
@@ -58,7 +60,8 @@ export function NewList({ onChecked }: NewListProps) {
   const topics = useRef<HTMLTextAreaElement>(null)
   const check = useCheck()
 
-  const given = spokenBy(typed, voiceChoice.chosen)
+  const isLocked = useLocks()
+  const given = spokenBy(typed, voiceChoice.chosen, isLocked)
   const change = (changed: Partial<GivenList>) => {
     // Other topics may have other columns.
     const next = { ...typed, ...('text' in changed && { topic_column: undefined }), ...changed }
@@ -67,7 +70,7 @@ export function NewList({ onChecked }: NewListProps) {
     setError(undefined)
     // A check that is under way is of what stood here before.
     check.reset()
-    onChecked(null, spokenBy(next, voiceChoice.chosen), fileName)
+    onChecked(null, spokenBy(next, voiceChoice.chosen, isLocked), fileName)
   }
   const refuse = (message: string) => {
     setError(message)
@@ -227,11 +230,26 @@ function DropZone({ onFile, children }: { onFile: (file: File) => Promise<void>;
   )
 }
 
-/** The list with the voice that writes, whose language is the default. */
-const spokenBy = (list: GivenList, voice: ListedVoice | undefined): GivenList => ({
+/** The list with the voice that writes: its language is the default, and its first platform that the plan has. */
+const spokenBy = (list: GivenList, voice: ListedVoice | undefined, isLocked: ReturnType<typeof useLocks>): GivenList => ({
   ...list,
-  defaults: { ...list.defaults, language: list.defaults.language || voice?.language || 'en', voice: voice?.id ?? '' },
+  defaults: {
+    ...list.defaults,
+    language: list.defaults.language || voice?.language || 'en',
+    platform: list.defaults.platform || firstPlatform(kindFrom(list), voice, isLocked),
+    voice: voice?.id ?? '',
+  },
 })
+
+const kindFrom = ({ defaults }: GivenList) => kindNames.find((name) => name === defaults.kind) ?? kindNames[0]
+
+/** The platform of a kind that a list begins with: of the voice, else any, that the plan has. */
+function firstPlatform(kind: (typeof kindNames)[number], voice: ListedVoice | undefined, isLocked: ReturnType<typeof useLocks>): string {
+  const offered = platformsOf(kind).map(({ value }) => value)
+  const usual = (voice?.platforms ?? []).filter((platform) => offered.includes(platform))
+  const open = [...usual, ...offered].filter((platform) => !isLocked(kindOf(kind).feature({ ...kindOf(kind).sample, platform })))
+  return open[0] ?? offered[0] ?? ''
+}
 
 interface DefaultsProps {
   given: GivenList
@@ -240,10 +258,11 @@ interface DefaultsProps {
 }
 
 /** Format, platform, language, tone and voice of lines that leave them open. */
-function Defaults({ given: { defaults }, voiceChoice, onChange }: DefaultsProps) {
+function Defaults({ given, voiceChoice, onChange }: DefaultsProps) {
+  const { defaults } = given
   const t = newListMessages.get()
   const heading = useId()
-  const kind = kindNames.find((name) => name === defaults.kind) ?? kindNames[0]
+  const kind = kindFrom(given)
   const platforms = platformsOf(kind)
   return (
     <fieldset aria-labelledby={heading} className="grid min-w-0 gap-3">
@@ -257,7 +276,12 @@ function Defaults({ given: { defaults }, voiceChoice, onChange }: DefaultsProps)
               {...control}
               options={kindNames.map((value) => ({ value, label: kinds[value].label }))}
               value={kind}
-              onValueChange={(value) => onChange({ kind: value, platform: samePlatform(value, defaults.platform) })}
+              onValueChange={(value) =>
+                onChange({
+                  kind: value,
+                  platform: platformsOf(value).some((one) => one.value === defaults.platform) ? defaults.platform : '',
+                })
+              }
             />
           )}
         </Field>
@@ -297,10 +321,4 @@ function Defaults({ given: { defaults }, voiceChoice, onChange }: DefaultsProps)
       </div>
     </fieldset>
   )
-}
-
-/** The platform, where the kind has it; else its first. */
-function samePlatform(kind: (typeof kindNames)[number], platform: string): string {
-  const offered = platformsOf(kind)
-  return offered.some(({ value }) => value === platform) ? platform : (offered[0]?.value ?? platform)
 }

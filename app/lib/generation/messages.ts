@@ -22,3 +22,10 @@ export const noticeMessages = i18n('notices', {
 
 /** Kinds without their own view. */
 export const plainMessages = i18n('plain-view', { copy: 'Copy' })
+
+/** Whether a written text needs a look, and what became of it. */
+export const lookMessages = i18n('look', {
+  toCheck: count({ one: '{count} thing to check', other: '{count} things to check' }),
+  copied: 'Copied',
+  ready: 'Ready',
+})

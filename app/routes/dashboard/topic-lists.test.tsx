@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { reviewMessages } from '#app/features/generation/review/messages.ts'
 import { meOn } from '#app/features/shell/shell.fixture.ts'
 import { template } from '#app/features/topic-lists/file-text.ts'
 import {
@@ -14,6 +15,7 @@ import {
   topicListScreenMessages,
 } from '#app/features/topic-lists/messages.ts'
 import { encodingMessages } from '#app/lib/encoding/messages.ts'
+import { lookMessages } from '#app/lib/generation/messages.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -45,6 +47,7 @@ const listIn = (state: TopicList['state'], more: Partial<TopicList> = {}): Topic
 const rows: TopicListRow[] = (['done', 'waiting', 'failed'] as const).map((state, at) => ({
   ...{ ...text, id: `0197aaaa-0000-7000-8000-00000000001${at}`, position: at + 1, topic: `Topic ${state}`, state, saved: false },
   ...{ problem: state === 'failed' ? 'It failed' : null, generation_id: state === 'done' ? id : null },
+  ...{ beginning: state === 'done' ? 'Topic done: ten reasons to ride' : null, to_check: state === 'done' ? 2 : 0, copied: false },
 }))
 
 const asha: Voice = { ...newVoice, ...{ id: `${id.slice(0, -1)}2`, name: 'Asha', language: 'fr' }, created_at: '', updated_at: '' }
@@ -126,6 +129,56 @@ test('an open list shows its progress and rows, pauses, and saves the chosen tex
   expect(sent(`POST /api/topic-lists/${id}/save`)).toEqual([{ rows: [rows[0]?.id] }])
   await user.click(await button(one.pause))
   await waitFor(() => expect(sent(`POST /api/topic-lists/${id}`)).toEqual([{ action: 'pause' }]))
+})
+
+test('a row says how its text begins and what needs a look; one that is not written is written by itself', async () => {
+  answers[`GET /api/topic-lists/${id}`] = ok({ list: listIn('paused'), rows })
+  openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
+  const table = await screen.findByRole('table', { name: one.rows })
+  expect(within(table).getByText('ten reasons to ride')).toBeTruthy()
+  expect(within(table).getByText(lookMessages.get().toCheck(2))).toBeTruthy()
+  expect(within(table).queryByRole('button', { name: one.writeNamed({ topic: 'Topic done' }) })).toBeNull()
+  await user.click(await button(one.writeNamed({ topic: 'Topic failed' })))
+  await waitFor(() => expect(sent(`POST /api/topic-lists/${id}`)).toEqual([{ action: 'retry', rows: [rows[2]?.id] }]))
+})
+
+test('the review opens a text as it was last, and Enter keeps it as copied', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  Element.prototype.scrollIntoView = () => {}
+  answers['GET /api/capabilities'] = ok({ passwordRecovery: false, model: false })
+  const generation = {
+    ...{ id, kind: 'titles', feature: 'titles', created_at: '2026-11-23T00:00:00.000Z' },
+    request: { topic: 'Topic done', platforms: ['youtube'], language: 'en', tone: 'casual' },
+    result: { titles: [{ platform: 'YouTube', title: 'As written' }] },
+    edited: {
+      result: { titles: [{ platform: 'YouTube', title: 'As edited' }] },
+      version: 1,
+      copied: false,
+      at: '2026-11-23T00:00:00.000Z',
+    },
+  }
+  answers[`GET /api/generations/${id}`] = ok(generation)
+  answers[`PUT /api/generations/${id}/edited`] = ok(generation)
+  const { search } = openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
+  await user.click(await button(one.review))
+  await screen.findByText('As edited')
+  expect(search()).toContain(`open=${id}`)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: reviewMessages.get().copyNext }).getAttribute('aria-disabled')).toBe('false'),
+  )
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(sent(`PUT /api/generations/${id}/edited`)).toEqual([{ result: generation.edited.result, version: 1, copied: true }]),
+  )
+  expect(navigator.clipboard.writeText).toHaveBeenCalledWith('As edited')
+})
+
+test('lists begin with the first platform of the voice that the plan has', async () => {
+  answers['GET /api/me'] = ok(meOn('free'))
+  answers['GET /api/voices'] = ok({ items: [{ ...asha, platforms: ['linkedin', 'instagram'] }], max: 1, unused: [] })
+  openScreen(TopicLists, paths.topicLists)
+  const platform = await screen.findByLabelText(newListMessages.get().platform)
+  await waitFor(() => expect((platform as HTMLSelectElement).value).toBe('instagram'))
 })
 
 test('the focus stays with the actions of a list when a pressed one is replaced', async () => {

@@ -6,18 +6,21 @@ import { listMessages, topicListScreenMessages } from '#app/features/topic-lists
 import { type GivenList, NewList } from '#app/features/topic-lists/new-list.tsx'
 import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
+import { runOf } from '#app/lib/generation/opened.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import type { Say } from '#app/lib/say.tsx'
+import { useOpened } from '#app/lib/use-opened.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { CheckedList as Checked } from '#kinds/topic-list-calls.ts'
-import { ListOrOpened } from './list-or-opened.tsx'
 
-/** Loaded when a list was checked, and is opened. */
+/** Loaded when a list was checked, is opened, and when its texts are reviewed. */
 const CheckedList = lazy(async () => ({ default: (await import('#app/features/topic-lists/checked-list.tsx')).CheckedList }))
 const ListView = lazy(async () => ({ default: (await import('#app/features/topic-lists/list-view.tsx')).ListView }))
+const loadReview = () => import('#app/features/generation/review/list-review.tsx')
+const ListReview = lazy(async () => ({ default: (await loadReview()).ListReview }))
 
 export const meta = () => pageMeta(topicListScreenMessages.get().title)
 
@@ -35,14 +38,10 @@ export default function TopicLists() {
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [id])
   return (
-    <ListOrOpened>
-      {(open) => (
-        <>
-          <PageHeader title={t.title}>{t.lead}</PageHeader>
-          {id ? <OneList key={id} id={id} onOpen={open} /> : <AllLists />}
-        </>
-      )}
-    </ListOrOpened>
+    <>
+      <PageHeader title={t.title}>{t.lead}</PageHeader>
+      {id ? <OneList key={id} id={id} /> : <AllLists />}
+    </>
   )
 }
 
@@ -79,15 +78,19 @@ function AllLists() {
   )
 }
 
-function OneList({ id, onOpen }: { id: string; onOpen: (generationId: string) => void }) {
+function OneList({ id }: { id: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
+  const { opened, open, close } = useOpened(loadReview)
   const copy = useCallback(
     async (generationId: string, say: Say) => {
       try {
         const generation = await client.fetchQuery(query.generations.get.queryOptions({ input: { id: generationId } }))
-        const { generationText } = await import('#app/lib/generation/describe.ts')
-        await copyText(generationText(generation), undefined, say)
+        const { copiedText, keepCopied } = await import('#app/lib/generation/copied.ts')
+        const run = runOf(generation)
+        if (!run || !(await copyText(copiedText(run), undefined, say))) return
+        await keepCopied(run)
+        await client.invalidateQueries({ queryKey: query.topicLists.key() })
       } catch (error) {
         console.error('The text of a row could not be read', error)
         say({ tone: 'bad', text: listMessages.get().actionFailed })
@@ -97,7 +100,13 @@ function OneList({ id, onOpen }: { id: string; onOpen: (generationId: string) =>
   )
   return (
     <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
-      <ListView id={id} onOpen={onOpen} onCopy={copy} onGone={() => void navigate(paths.topicLists)} />
+      <ListView
+        id={id}
+        onOpen={open}
+        onCopy={copy}
+        onGone={() => void navigate(paths.topicLists)}
+        review={opened ? (rows) => <ListReview list={id} rows={rows} first={opened} onClose={close} /> : null}
+      />
     </Suspense>
   )
 }

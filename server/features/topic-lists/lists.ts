@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { AnyResult, Kind } from '#contract/kind.ts'
 import type { Feature } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { maxTopicLists, type TopicListRowState, topicListRowStates } from '#contract/topic-lists.ts'
-import type { KindName } from '#kinds/index.ts'
+import { versionsIn } from '#contract/versions.ts'
+import { isKind, type KindName, kinds } from '#kinds/index.ts'
+import { openNotes } from '#kinds/open-notes.ts'
 import type { TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
 import { topicIn } from '#kinds/topic-request.ts'
 import { lockReservations } from '#server/core/ledger.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { generations, topicListRows, topicLists } from '#server/platform/db/schema.ts'
+import { generations, type StoredEdit, topicListRows, topicLists } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import { described } from './described.ts'
 import type { RowRequest } from './requests.ts'
@@ -15,6 +18,9 @@ import type { RowRequest } from './requests.ts'
 const own = (userId: string, id: string) => and(eq(topicLists.userId, userId), eq(topicLists.id, id))
 const rowsOf = (listId: string, ...states: TopicListRowState[]) =>
   and(eq(topicListRows.listId, listId), inArray(topicListRows.state, states))
+
+/** These rows; absent: all. */
+const among = (ids: readonly string[] | undefined) => ids && inArray(topicListRows.id, [...ids])
 
 /**
  * Serializes the changes of a user's lists with each other and with the deletion of the account, which takes the same lock: otherwise the
@@ -57,11 +63,37 @@ export async function listOf(db: Db | Tx, userId: string, id: string): Promise<T
 
 /** The rows of a list in their order. The caller has checked whose it is. */
 export async function rowsIn(db: Db, listId: string): Promise<TopicListRow[]> {
-  const rows = await db.select().from(topicListRows).where(eq(topicListRows.listId, listId)).orderBy(asc(topicListRows.position))
-  return rows.map(({ id, position, kind, feature, request, state, problem, generationId, savedAt }) => ({
+  const rows = await db
+    .select({ row: topicListRows, result: generations.result, edited: generations.edited })
+    .from(topicListRows)
+    .leftJoin(generations, eq(generations.id, topicListRows.generationId))
+    .where(eq(topicListRows.listId, listId))
+    .orderBy(asc(topicListRows.position))
+  return rows.map(({ row: { id, position, kind, feature, request, state, problem, generationId, savedAt }, ...stored }) => ({
     ...{ id, position, topic: topicIn(request), kind: kind as KindName, feature, ...described(request) },
-    ...{ state, problem, generation_id: generationId, saved: savedAt !== null },
+    ...{ state, problem, generation_id: generationId, saved: savedAt !== null, ...glanceAt(kind, stored) },
   }))
+}
+
+/** UTF-16 units of the beginning of a text. */
+const glance = 240
+
+interface StoredText {
+  readonly result: AnyResult | null
+  readonly edited: StoredEdit | null
+}
+
+/** What a row shows of its text, as its user last had it. */
+function glanceAt(kind: string, { result, edited }: StoredText): Pick<TopicListRow, 'beginning' | 'to_check' | 'copied'> {
+  if (!result || !isKind(kind)) return { beginning: null, to_check: 0, copied: false }
+  const { text }: Kind = kinds[kind]
+  const written = versionsIn(result)[(edited?.version ?? 1) - 1] ?? result
+  const current = { ...written, ...edited?.result }
+  return {
+    beginning: text(current).replace(/\s+/g, ' ').trim().slice(0, glance).toWellFormed(),
+    to_check: openNotes(kind, written, current).length,
+    copied: edited?.copied ?? false,
+  }
 }
 
 /** A list's name, and its finished generations in its order. @throws NOT_FOUND when the user has no such list */
@@ -110,12 +142,12 @@ export async function createList(tx: Tx, userId: string, name: string, rows: rea
   return list.id
 }
 
-/** The rows that a job is needed for. */
-export const openRows = (tx: Tx, listId: string) =>
+/** The rows that a job is needed for, or these of them. */
+export const openRows = (tx: Tx, listId: string, ids?: readonly string[]) =>
   tx
     .select({ id: topicListRows.id, position: topicListRows.position })
     .from(topicListRows)
-    .where(rowsOf(listId, 'waiting', 'writing'))
+    .where(and(rowsOf(listId, 'waiting', 'writing'), among(ids)))
     .orderBy(asc(topicListRows.position))
 
 /** Ends the open rows. One that is being written is `done` afterwards, unless its server was killed: then nobody is writing it. */
@@ -125,25 +157,29 @@ export const stopRows = (tx: Tx, listId: string) =>
     .set({ state: 'stopped', problem: null })
     .where(rowsOf(listId, 'waiting', 'writing'))
 
-/** Makes rows that failed or were stopped wait again. @returns whether there were any */
-export async function reopenRows(tx: Tx, listId: string): Promise<boolean> {
+/** Makes rows that failed or were stopped wait again, or these of them. @returns whether there were any */
+export async function reopenRows(tx: Tx, listId: string, ids?: readonly string[]): Promise<boolean> {
   const rows = await tx
     .update(topicListRows)
     .set({ state: 'waiting', problem: null, attempts: 0 })
-    .where(rowsOf(listId, 'failed', 'stopped'))
+    .where(and(rowsOf(listId, 'failed', 'stopped'), among(ids)))
     .returning({ id: topicListRows.id })
   return rows.length > 0
 }
 
-/** Tries rows again that the quota kept waiting. */
-export const clearProblems = (tx: Tx, listId: string) => tx.update(topicListRows).set({ problem: null }).where(rowsOf(listId, 'waiting'))
+/** Tries rows again that the quota kept waiting, or these of them. */
+export const clearProblems = (tx: Tx, listId: string, ids?: readonly string[]) =>
+  tx
+    .update(topicListRows)
+    .set({ problem: null })
+    .where(and(rowsOf(listId, 'waiting'), among(ids)))
 
 /** The rows whose texts can be saved: the given ones, or all that were not saved yet. */
 export const savableRows = (tx: Tx, listId: string, ids: readonly string[] | undefined) =>
   tx
     .select({ id: topicListRows.id, generationId: topicListRows.generationId })
     .from(topicListRows)
-    .where(and(rowsOf(listId, 'done'), ids ? inArray(topicListRows.id, [...ids]) : isNull(topicListRows.savedAt)))
+    .where(and(rowsOf(listId, 'done'), among(ids) ?? isNull(topicListRows.savedAt)))
     .orderBy(asc(topicListRows.position))
 
 export const markSaved = (tx: Tx, ids: readonly string[]) =>
@@ -153,8 +189,8 @@ export const markSaved = (tx: Tx, ids: readonly string[]) =>
     .where(inArray(topicListRows.id, [...ids]))
 
 /**
- * Ends a running list when none of its rows can be written any more: `done`, or `paused` with the reason when some wait for the quota.
- * The caller has locked the list.
+ * Ends a running list when none of its rows can be written any more: `done`, `stopped` when some of those that a stop left were not tried
+ * again, or `paused` with the reason when some wait for the quota. The caller has locked the list.
  */
 export async function settleList(tx: Tx, listId: string): Promise<void> {
   const [open] = await tx
@@ -165,8 +201,9 @@ export async function settleList(tx: Tx, listId: string): Promise<void> {
     .orderBy(sql`${topicListRows.problem} is not null`, asc(topicListRows.position))
     .limit(1)
   if (open?.problem === null) return
+  const ended = open ? 'paused' : (await tx.$count(topicListRows, rowsOf(listId, 'stopped'))) > 0 ? 'stopped' : 'done'
   await tx
     .update(topicLists)
-    .set(open ? { state: 'paused', problem: open.problem } : { state: 'done', problem: null })
+    .set({ state: ended, problem: open?.problem ?? null })
     .where(and(eq(topicLists.id, listId), ne(topicLists.state, 'stopped')))
 }

@@ -43,6 +43,9 @@ interface Deps {
   readonly saveEntries: (tx: Tx, userId: string, entries: readonly LibraryEntry[]) => Promise<unknown>
 }
 
+/** @param rows of `retry`: these alone */
+type Act = (tx: Tx, userId: string, list: typeof topicLists.$inferSelect, rows?: readonly string[]) => Promise<void>
+
 /** Each user's lists are read one at a time. */
 const enterQueue = createUserQueues({ maxQueued: limitTable.topicLists.max, queueTimeout: 30_000 })
 
@@ -51,7 +54,7 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
   const changed = (tx: Tx, userId: string) => publish(tx, { topic: 'lists', id: userId })
 
   /** Each action changes a list only in the states where it applies, so that two devices cannot contradict each other. */
-  const actions: Readonly<Record<ListAction, (tx: Tx, userId: string, list: typeof topicLists.$inferSelect) => Promise<void>>> = {
+  const actions: Readonly<Record<ListAction, Act>> = {
     async pause(tx, _, { id, state }) {
       if (state !== 'running') return
       await setState(tx, id, 'paused')
@@ -68,8 +71,14 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
       await stopRows(tx, id)
       await writer.cancelRows(tx, id)
     },
-    async retry(tx, userId, { id, state }) {
-      if (!(await reopenRows(tx, id)) || state === 'paused') return
+    async retry(tx, userId, { id, state }, rows) {
+      const reopened = await reopenRows(tx, id, rows)
+      if (state === 'paused') {
+        if (!rows) return
+        await clearProblems(tx, id, rows)
+        return writer.queueRows(tx, userId, id, rows)
+      }
+      if (!reopened) return
       // The jobs of rows that wait already are made again with the others.
       await writer.cancelRows(tx, id)
       await continueList(tx, userId, id)
@@ -132,12 +141,12 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
       return { list, rows: await rowsIn(db, id) }
     }),
 
-    act: signedIn.topicLists.act.handler(async ({ input: { id, action }, context: { account } }) => {
+    act: signedIn.topicLists.act.handler(async ({ input: { id, action, rows }, context: { account } }) => {
       await limits.consumeOrThrow('listAction', account.id)
       return db.transaction(async (tx) => {
         const list = await lockList(tx, account.id, id)
         if (!list) throw fail('NOT_FOUND')
-        await actions[action](tx, account.id, list)
+        await actions[action](tx, account.id, list, rows)
         await changed(tx, account.id)
         return listOf(tx, account.id, id)
       })

@@ -23,13 +23,15 @@ interface RowJob {
   readonly userId: string
   readonly listId: string
   readonly rowId: string
+  /** It was asked for by itself, so it is written while its list is paused, too. */
+  readonly alone?: true
 }
 
 export interface ListWriter {
   /** Starts to write. Call it once, after the job queue has started. */
   start(): Promise<void>
-  /** Adds a job for each row of a list that is still to be written, if and only if `tx` commits. */
-  queueRows(tx: Tx, userId: string, listId: string): Promise<void>
+  /** Adds a job for each row of a list that is still to be written, or for these of them alone, if and only if `tx` commits. */
+  queueRows(tx: Tx, userId: string, listId: string, alone?: readonly string[]): Promise<void>
   /** Removes the jobs of a list, if and only if `tx` commits. The row that is being written is finished. */
   cancelRows(tx: Tx, listId: string): Promise<void>
   /** Writes one row: what a job does. Throws when it has to be tried again. */
@@ -85,12 +87,12 @@ const dataOf = (error: ORPCError<string, unknown>) => (error.data ?? {}) as Erro
  */
 export function createListWriter({ db, jobs, generations, quota, timeZone, publish }: Deps): ListWriter {
   /** The row, marked as being written; undefined when it is not to be written (any more). */
-  async function begin({ listId, rowId, userId }: RowJob) {
+  async function begin({ listId, rowId, userId, alone }: RowJob) {
     const isRunning = sql`exists (select from ${topicLists} where ${topicLists.id} = ${listId}::uuid and ${topicLists.state} = 'running')`
     const [row] = await db
       .update(topicListRows)
       .set({ state: 'writing', problem: null })
-      .where(and(eq(topicListRows.id, rowId), inArray(topicListRows.state, ['waiting', 'writing']), isRunning))
+      .where(and(eq(topicListRows.id, rowId), inArray(topicListRows.state, ['waiting', 'writing']), alone ? undefined : isRunning))
       .returning()
     if (row) await publish(db, { topic: 'lists', id: userId })
     return row
@@ -135,7 +137,7 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
   }
 
   /** Stores how the attempt ended. @returns whether the row has to be tried again */
-  const finish = ({ userId, listId, rowId }: RowJob, { again, ...outcome }: Outcome): Promise<boolean> =>
+  const finish = ({ userId, listId, rowId, alone }: RowJob, { again, ...outcome }: Outcome): Promise<boolean> =>
     db.transaction(async (tx) => {
       const list = await lockList(tx, userId, listId)
       // A stopped row stays one, unless it was written in the meantime.
@@ -146,7 +148,7 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
         .where(and(eq(topicListRows.id, rowId), inArray(topicListRows.state, open)))
       await settleList(tx, listId)
       await publish(tx, { topic: 'lists', id: userId })
-      return again === true && list?.state === 'running'
+      return again === true && (alone ?? list?.state === 'running')
     })
 
   /** Nothing is written for an account that is disabled. Of a deleted one nothing is left. */
@@ -175,10 +177,10 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
 
   return {
     start: () => jobs.work(queueName, write, { concurrency, expireInSeconds }),
-    async queueRows(tx, userId, listId) {
-      const rows = await openRows(tx, listId)
+    async queueRows(tx, userId, listId, alone) {
+      const rows = await openRows(tx, listId, alone)
       const toJob = ({ id: rowId, position }: (typeof rows)[number]) => ({
-        data: { userId, listId, rowId } satisfies RowJob,
+        data: { userId, listId, rowId, ...(alone && { alone: true }) } satisfies RowJob,
         group: userId,
         priority: -position,
       })

@@ -2,7 +2,7 @@ import { isVisible } from '#app/lib/generation/form.ts'
 import { topicNames } from '#app/lib/generation/screens.ts'
 import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { CheckTiles, RadioChips, Segmented } from '#app/ui/choices.tsx'
+import { CheckChips, CheckTiles, RadioChips, Segmented } from '#app/ui/choices.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -99,14 +99,15 @@ interface TilesFieldProps extends Pick<FormFieldsProps, 'form'> {
 }
 
 function TilesField({ field, form: { values, change, issueAt }, locked = [] }: TilesFieldProps) {
-  const { name, label, choices, answers, sentAs } = field
+  const { name, label, choices, answers, sentAs, look } = field
+  const Checks = look === 'chips' ? CheckChips : CheckTiles
   const chosen = values[name]
   const took = answers === undefined ? undefined : values[answers]
   return (
     <Problem error={issueAt(name) ?? (sentAs && issueAt(sentAs))} className="col-span-full">
-      <CheckTiles
+      <Checks
         legend={label}
-        className={tilesClass(choices)}
+        className={look ? '' : tilesClass(choices)}
         choices={choices.map(({ value, label, ...rest }) => ({
           ...{ value, ...rest },
           label: <LockedLabel label={label} locked={locked.includes(value)} />,

@@ -103,7 +103,7 @@ function FixButton({
   const { rewrite } = useGeneration(screen)
   const t = flagMessages.get()
   const counted = (label: string, onClick: () => void) => (
-    <CountedButton feature={run.feature} variant="secondary" onClick={onClick}>
+    <CountedButton feature={run.feature} variant="secondary" data-tool="fix" onClick={onClick}>
       <Wrench aria-hidden />
       {label}
     </CountedButton>
@@ -116,7 +116,7 @@ function FixButton({
     return counted(how === 'longer' ? t.longer : t.shorter, () => rewrite(run, how))
   }
   const button = (title: string, content: ReactNode, onClick: () => void) => (
-    <Button variant="secondary" size="sm" title={title} aria-describedby={text} onClick={onClick}>
+    <Button variant="secondary" size="sm" data-tool="fix" title={title} aria-describedby={text} onClick={onClick}>
       {content}
     </Button>
   )

@@ -29,6 +29,10 @@ export const resultMessages = i18n('result', {
   list: 'List View',
   fits: 'Fits',
   fold: params('About {count} characters show before “{more}.”'),
+  /** On a card of a board that is folded. */
+  showAll: 'Show all',
+  showNotes: 'Show notes',
+  showLess: 'Show less',
   costs: params('Uses {requests} ({left} left)'),
 })
 

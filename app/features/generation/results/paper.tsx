@@ -1,33 +1,24 @@
 import { Square, TriangleAlert } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
 import { firstRuns } from '#app/lib/generation/run.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { CardLookContext } from './card-look.ts'
+import { FoldedPaper, type PaperProps } from './folded-paper.tsx'
 import { resultMessages } from './messages.ts'
 
-interface PaperProps {
-  title: string
-  /** Beside the heading. */
-  steps?: ReactNode
-  /** Figures below the heading. */
-  aside?: ReactNode
-  /** What to check before the text is used, in a box below it. While that is out of view, its title leads to it. */
-  warnings?: { readonly title: string; readonly box: ReactNode } | undefined
-  /** What is worth knowing about the text. */
-  notes?: ReactNode
-  /** Buttons, which stay in view. */
-  tools?: ReactNode
-  /** The only result of its screen: on a phone its buttons are at the window's end wherever the page is scrolled. */
-  alone?: boolean
-  /** Called when the user copies a selected part of it. */
-  onCopy?: () => void
-  children: ReactNode
-}
-
-/** The frame of every result: heading, text, notes and tools. */
-export function Paper({ title, steps, aside, warnings, notes, tools, alone = false, onCopy, children }: PaperProps) {
+/** The frame of every result: heading, text, notes and tools. On a board, a finished one is folded; in a review, what to check stands first. */
+export function Paper(props: PaperProps) {
+  const { title, steps, aside, warnings, notes, tools, alone = false, onCopy, children } = props
   const box = useRef<HTMLDivElement>(null)
+  const look = use(CardLookContext)
+  if (look?.folds && tools) return <FoldedPaper {...props} />
+  const checks = warnings && (
+    <div ref={box} className={cn('px-4 sm:px-5', look?.review ? 'pt-4' : 'pb-4')}>
+      {warnings.box}
+    </div>
+  )
   return (
     <article tabIndex={-1} onCopy={onCopy} className="rounded-lg border bg-surface outline-none">
       {/* As tall while the text is written as later, so that the text stays where it is. */}
@@ -38,12 +29,9 @@ export function Paper({ title, steps, aside, warnings, notes, tools, alone = fal
         </div>
         {aside}
       </header>
+      {look?.review && checks}
       <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">{children}</div>
-      {warnings && (
-        <div ref={box} className="px-4 pb-4 sm:px-5">
-          {warnings.box}
-        </div>
-      )}
+      {!look?.review && checks}
       {notes && <div className="grid grid-cols-1 gap-3 px-4 pb-4 empty:hidden sm:px-5">{notes}</div>}
       {tools && (
         <Foot alone={alone}>

@@ -1,7 +1,9 @@
 import { Lightbulb } from 'lucide-react'
+import { use } from 'react'
 import { CopiedContext } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
+import { openFlags } from '#app/lib/generation/open-flags.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
@@ -13,7 +15,7 @@ import { cn } from '#app/ui/cn.ts'
 import { formText, knownArranged } from '#contract/arranged-messages.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { flagKey, flagsOf, knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
+import { quotedPassages } from '#contract/result-note-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import type { Block } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
@@ -85,10 +87,12 @@ export function ResultCard(props: ResultCardProps) {
   const { screen, run } = props
   const { kind, request, result } = run
   const reportEdit = useEditReports(screen, run)
+  const tellOuter = use(CopiedContext)
   if (result.ask) return <AskCard screen={screen} run={run} title={viewOf(kind).head({ ...request }, { ...result })} ask={result.ask} />
   const tellCopied = () => {
     generations.markCopied(screen, run.key)
     reportEdit()
+    tellOuter()
   }
   return (
     <MessagePlace>
@@ -196,13 +200,6 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
 
 /** Whether nearly all of a text was selected: a few words that are copied are not what is posted. */
 const isWhole = (selected: string, text: string): boolean => selected.trim().length >= 0.9 * text.trim().length
-
-/** What the checks found and the user has neither fixed nor kept. */
-export function openFlags({ kind, original, result, kept = [] }: WrittenRun): readonly CheckNote[] {
-  const { text } = kindOf(kind)
-  const flags = flagsOf(openChecks(knownChecks(result.checks), text({ ...original }), text({ ...result })))
-  return flags.filter((flag) => !kept.includes(flagKey(flag)))
-}
 
 /** How many of the given facts the text has. Those that it lacks are among the notes, each with its Fix. */
 function FactsIn({ found, missing }: ReturnType<typeof factsIn>) {

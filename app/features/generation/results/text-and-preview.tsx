@@ -1,5 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
+import { CardLookContext } from './card-look.ts'
 import { resultMessages } from './messages.ts'
 import { EditingContext } from './text-editor.tsx'
 import { useWide } from './use-wide.ts'
@@ -14,8 +15,13 @@ interface TextAndPreviewProps {
   children: ReactNode
 }
 
-/** A text with its preview: beside it where there is room, else as a tab. */
-export function TextAndPreview({ preview, children }: TextAndPreviewProps) {
+/** A text with its preview: beside it where there is room, else as a tab. Without it among many texts. */
+export function TextAndPreview(props: TextAndPreviewProps) {
+  if (use(CardLookContext)) return <div className="grid min-w-0 grid-cols-1 gap-3">{props.children}</div>
+  return <WithPreview {...props} />
+}
+
+function WithPreview({ preview, children }: TextAndPreviewProps) {
   const [box, wide] = useWide(besideFrom)
   const [tab, setTab] = useState('text')
   const selection = use(EditingContext)?.selection ?? null

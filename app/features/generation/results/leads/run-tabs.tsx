@@ -1,6 +1,6 @@
 import { Check, CircleAlert, MessageCircleQuestion, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { openFlags } from '#app/features/generation/results/result-card.tsx'
+import { openFlags } from '#app/lib/generation/open-flags.ts'
 import { isAsking, isWritten, type Run } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'

@@ -1,0 +1,32 @@
+import { count, i18n, params } from '#contract/i18n.ts'
+
+/** Many texts, looked at and copied one after the other. */
+export const reviewMessages = i18n('review', {
+  title: 'Review',
+  open: 'Review',
+  back: 'Back',
+  copied: params('{done} of {all} copied'),
+  progress: 'Copied',
+  /** The choice between all texts and those with notes. */
+  filter: 'Show',
+  look: params('Needs a look ({count})'),
+  all: params('All ({count})'),
+  texts: 'Texts',
+  place: params('{at} of {all}: {name}'),
+  previous: 'Previous',
+  next: 'Next',
+  copyNext: 'Copy and next',
+  /** After a copy: the next text is shown. */
+  copiedNext: params('Copied. {done} of {all} copied.'),
+  copiedAll: count({ one: 'Copied. That was the only one.', other: 'All {count} copied.' }),
+  keys: 'Keys',
+  keysHint: 'They work while you’re not typing in a text.',
+  keyNext: 'Next text',
+  keyPrevious: 'Previous text',
+  keyCopy: 'Copy and go to the next one',
+  keyEdit: 'Edit',
+  keyFix: 'Fix the first thing to check',
+  keyKeys: 'Show or hide the keys',
+  nothingToFix: 'There’s nothing to fix here.',
+  loadFailed: 'We couldn’t open this text.',
+})
