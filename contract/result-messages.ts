@@ -17,8 +17,6 @@ export const rewriteMessages = i18n('rewrite', {
   /** The steps through earlier and later drafts; the tabs of one draft are its versions. */
   version: params('Draft {shown} of {all}'),
   keepsEdits: 'Changes start from the original text. Your edits stay in this draft.',
-  earlier: 'Earlier draft',
-  earlierFailed: 'We couldn’t open the earlier draft. Please try again.',
 })
 
 /** The buttons. */

@@ -22,7 +22,7 @@ export function TextTable({ select, text, children }: TextTableProps) {
   const t = textMessages.get()
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">
-      <table className="w-full text-start text-sm">
+      <table className="w-full text-start text-sm max-sm:table-fixed">
         <thead className="border-b text-soft text-xs max-sm:sr-only">
           <tr>
             {select && (
