@@ -15,8 +15,6 @@ export const rewriteMessages = i18n('rewrite', {
   noLater: 'This is the newest draft',
   /** The steps through earlier and later drafts; the tabs of one draft are its versions. */
   version: params('Draft {shown} of {all}'),
-  earlier: 'Earlier draft',
-  earlierFailed: 'We couldn’t open the earlier draft. Please try again.',
 })
 
 /** The buttons. */

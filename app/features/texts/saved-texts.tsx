@@ -167,7 +167,10 @@ const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelet
       created={formatDate(entry.created_at)}
       check={
         // A click with Shift would select the text between.
-        <td className="w-10 ps-4 max-sm:self-start max-sm:ps-0" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+        <td
+          className="w-10 ps-4 max-sm:row-span-2 max-sm:self-start max-sm:ps-0"
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        >
           <Checkbox
             label={<span className="sr-only">{t.selectNamed({ title })}</span>}
             className="touch:min-w-8"

@@ -22,7 +22,7 @@ export function TextTable({ select, text, children }: TextTableProps) {
   const t = textMessages.get()
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">
-      <table className="w-full text-start text-sm">
+      <table className="w-full text-start text-sm max-sm:table-fixed">
         <thead className="border-b text-soft text-xs max-sm:sr-only">
           <tr>
             {select && (
@@ -70,7 +70,8 @@ export function TextRow({ title, onOpen, type, created, check, draft = false, ac
     <MessagePlace>
       <tr
         className={cn(
-          'has-checked:bg-accent-wash/40 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:py-2 max-sm:ps-4 max-sm:pe-2',
+          'has-checked:bg-accent-wash/40 max-sm:items-center max-sm:gap-x-3 max-sm:py-2 max-sm:ps-4 max-sm:pe-2',
+          check ? 'max-sm:grid max-sm:grid-cols-[auto_auto_minmax(0,1fr)]' : 'max-sm:flex max-sm:flex-wrap',
           draft && 'bg-sunken/50',
         )}
       >
@@ -78,7 +79,7 @@ export function TextRow({ title, onOpen, type, created, check, draft = false, ac
         <td
           className={cn(
             'max-w-0 py-2 pe-4 sm:w-full max-sm:max-w-full max-sm:py-0 max-sm:ps-0 max-sm:pe-2',
-            check ? 'ps-1 max-sm:basis-[calc(100%-3.5rem)]' : 'ps-4 max-sm:basis-full',
+            check ? 'ps-1 max-sm:col-span-2' : 'ps-4 max-sm:basis-full',
             draft && 'sm:ps-10',
           )}
         >
@@ -93,11 +94,11 @@ export function TextRow({ title, onOpen, type, created, check, draft = false, ac
           {children}
           <MessageLine />
         </td>
-        <td className={cn('whitespace-nowrap px-4 py-2 max-sm:p-0', check && 'max-sm:ms-13')}>
+        <td className="whitespace-nowrap px-4 py-2 max-sm:p-0">
           <Badge>{type}</Badge>
         </td>
         <td className="whitespace-nowrap px-4 py-2 text-soft max-sm:p-0 max-sm:text-xs">{created}</td>
-        <td className="whitespace-nowrap px-4 py-2 text-end max-sm:ms-auto max-sm:p-0">{actions}</td>
+        <td className={cn('whitespace-nowrap px-4 py-2 text-end max-sm:p-0', check ? 'max-sm:col-span-3' : 'max-sm:ms-auto')}>{actions}</td>
       </tr>
     </MessagePlace>
   )
