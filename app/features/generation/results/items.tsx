@@ -14,7 +14,6 @@ import { generalTitle, platforms } from '#platforms/index.ts'
 import { Drawn } from './drawing.tsx'
 import { EditFields, type Selection } from './edit-fields.tsx'
 import { Gauges } from './gauges.tsx'
-import { WriteThis } from './leads/write-this.tsx'
 import { resultMessages } from './messages.ts'
 import { foldedAt } from './preview/folded-text.tsx'
 import { previewMessages } from './preview/messages.ts'
@@ -24,6 +23,7 @@ import { SaveButton } from './save-button.tsx'
 import { linksOf } from './share/share-link.ts'
 import { ShareMenu } from './share/share-menu.tsx'
 import { TextAndPreview } from './text-and-preview.tsx'
+import { WriteThis } from './write-this.tsx'
 
 type ResultItem = Item<AnyResult>
 type TitleDrawing = Extract<Drawing, { as: 'title' }>
