@@ -3,11 +3,11 @@ import { excess, hashtagsIn } from '#contract/measure.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { rewriteRule } from '#kinds/index.ts'
+import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
 import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { finalResult } from '#tests/support/partials.ts'
-import { writers } from '#tests/support/writers.ts'
 
 const of = '0197aaaa-0000-7000-8000-000000000001'
 const facts = { price: '₹499 for 12', until: 'Until Sunday', where: '14 Lake Road, Pune', link: 'diyawick.example/diwali' }
@@ -18,12 +18,12 @@ const asked = (platform: PostPlatform, changes: object = {}): PostRequest =>
 
 /** The text of one platform, as the built-in writer makes it for another. @param edited what became of it by hand; as it was written when absent */
 function moved(from: PostRequest, to: PostPlatform, edited?: PostResult['post']) {
-  const written = postSchema.result.parse(finalResult(writers.post.arrange(from, 1)))
+  const written = finalResult(arrange(from, 1))
   const earlier = { request: from, result: edited ? { ...written, post: edited } : written }
   const rule = rewriteRule('post', 'platform')?.(from, earlier.result)
   const request = postSchema.request.parse({ ...rule, platform: to, rewrite: { of, how: 'platform' } })
   const revision = { how: 'platform' as const, earlier, keepsWords: edited !== undefined }
-  const result = postSchema.result.parse(finalResult(writers.post.rearrange(request, revision, 101)))
+  const result = postSchema.result.parse(finalResult(rearrange(request, revision, 101)))
   return { request, result, text: [result.post.title, unthreaded(result.post)].filter(Boolean).join('\n\n') }
 }
 

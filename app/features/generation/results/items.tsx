@@ -12,7 +12,6 @@ import type { Drawing, Item } from '#contract/view.ts'
 import { generalTitle, platforms } from '#platforms/index.ts'
 import { Drawn } from './drawing.tsx'
 import { Gauges } from './gauges.tsx'
-import { WriteThis } from './leads/write-this.tsx'
 import { resultMessages } from './messages.ts'
 import { previewMessages } from './preview/messages.ts'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
@@ -22,6 +21,7 @@ import { linksOf } from './share/share-link.ts'
 import { ShareMenu } from './share/share-menu.tsx'
 import { TextAndPreview } from './text-and-preview.tsx'
 import { Editor } from './text-editor.tsx'
+import { WriteThis } from './write-this.tsx'
 
 type ResultItem = Item<AnyResult>
 type TitleDrawing = Extract<Drawing, { as: 'title' }>

@@ -13,8 +13,8 @@ import { Select, type SelectOption } from '#app/ui/select.tsx'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { rewriteActions, rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
 import { needsChoice, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
-import { rewriteName, versionName } from './rewrite-names.ts'
 import { InstructionField } from './versions/instruction-field.tsx'
+import { rewriteName, versionName } from './versions/rewrite-names.ts'
 
 interface RewriteToolsProps {
   screen: string

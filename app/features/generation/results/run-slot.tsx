@@ -21,7 +21,7 @@ import { Paper, StopButton } from './paper.tsx'
 const loadCards = () => import('./result-card.tsx')
 const LiveCard = lazy(async () => ({ default: (await loadCards()).LiveCard }))
 const ResultCard = lazy(async () => ({ default: (await loadCards()).ResultCard }))
-const RunTabs = lazy(async () => ({ default: (await import('./leads/run-tabs.tsx')).RunTabs }))
+const RunTabs = lazy(async () => ({ default: (await import('./run-tabs.tsx')).RunTabs }))
 const WaitingLine = lazy(async () => ({ default: (await import('./waiting-line.tsx')).WaitingLine }))
 
 /** Loads the cards' code while texts are being written. */

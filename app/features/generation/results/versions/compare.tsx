@@ -1,6 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
 import { useId } from 'react'
-import { versionName } from '#app/features/generation/results/rewrite-names.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
@@ -8,6 +7,7 @@ import { kindOf } from '#app/lib/generation/screens.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogClose, DialogContent, DialogDescription, DialogTitle } from '#app/ui/dialog.tsx'
 import { compareMessages, versionMessages } from './messages.ts'
+import { versionName } from './rewrite-names.ts'
 
 interface ComparedText {
   readonly id: string

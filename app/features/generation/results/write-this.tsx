@@ -1,6 +1,5 @@
 import { ChevronDown, PenLine } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { CountedButton } from '#app/features/generation/results/counted-button.tsx'
 import { kindLeads, type Lead } from '#app/lib/generation/leads.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
@@ -9,8 +8,9 @@ import { Button } from '#app/ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#app/ui/dropdown-menu.tsx'
 import type { AnyResult } from '#contract/kind.ts'
 import type { Item } from '#contract/view.ts'
-import { leadMessages } from './messages.ts'
-import { useLeads } from './use-leads.ts'
+import { CountedButton } from './counted-button.tsx'
+import { leadMessages } from './leads/messages.ts'
+import { useLeads } from './leads/use-leads.ts'
 
 interface WriteThisProps {
   screen: string

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { CountedButton } from '#app/features/generation/results/counted-button.tsx'
 import { kindLeads, type Lead, platformLeads } from '#app/lib/generation/leads.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
 import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { LeadsTo } from '#contract/view.ts'
-import { leadMessages } from './messages.ts'
-import { useLeads } from './use-leads.ts'
+import { CountedButton } from './counted-button.tsx'
+import { leadMessages } from './leads/messages.ts'
+import { useLeads } from './leads/use-leads.ts'
 
 interface LeadsOnProps {
   screen: string
