@@ -1,13 +1,6 @@
 import { Check, CircleAlert, MessageCircleQuestion, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-<<<<<<< HEAD:app/features/generation/results/leads/run-tabs.tsx
-
-import { openFlags } from '#app/lib/generation/open-flags.ts'
-
-=======
->>>>>>> h-leads:app/features/generation/results/run-tabs.tsx
-
 import { isAsking, isWritten, type Run } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
