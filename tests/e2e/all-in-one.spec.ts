@@ -44,6 +44,10 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   expect(calls).toEqual(['/functions/v1/generate-together/stream'])
   await expect(screen.card('Facebook post')).toContainText(generation.limitReached)
   await expect(screen.card('Twitter/X post')).toContainText(generation.notOnFree)
+  await screen
+    .card('Instagram post')
+    .getByRole('button', { name: /^Show (?:all|notes)$/ })
+    .click()
   await expect(screen.card('Instagram post').getByText(arrangedMessages.get().smallPrint)).toBeVisible()
   const titles = await screen
     .card('Titles')

@@ -72,7 +72,7 @@ function markOf(run: Run) {
 function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
   return (
     <nav aria-label={allInOneMessages.get().results} className="sticky top-14 z-20 -mx-1 bg-paper px-1 py-2">
-      <ul className="flex gap-1.5 max-sm:overflow-x-auto sm:flex-wrap">
+      <ul className="relative flex gap-1.5 max-sm:overflow-x-auto sm:flex-wrap">
         {runs.map((run) => (
           <li key={run.slot} className="shrink-0">
             <a
