@@ -491,9 +491,9 @@ describe('below the composer', () => {
   test('what was written last can be opened and copied', async () => {
     await open(meOn('free'), { 'GET /api/generations': ok({ items: [written('a sale')], next: null }) })
 
-    const link = await screen.findByRole('link', { name: /^a sale/ })
+    const link = await screen.findByRole('link', { name: /^The text about a sale/ })
     expect(link.getAttribute('href')).toBe(`${paths.history}?open=${written('').id}`)
-    expect(screen.getByRole('button', { name: recentMessages.get().copy({ topic: 'a sale' }) })).toBeTruthy()
+    expect(screen.getByRole('button', { name: recentMessages.get().copy({ topic: 'The text about a sale' }) })).toBeTruthy()
   })
 
   test('what could not be loaded can be tried again', async () => {
