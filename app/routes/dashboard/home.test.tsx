@@ -415,7 +415,7 @@ describe('beside the desk', () => {
 
     const link = await screen.findByRole('link', { name: /^The text about a sale/ })
     expect(link.getAttribute('href')).toBe(`${paths.history}?open=${written('').id}`)
-    expect(screen.getByRole('button', { name: recentMessages.get().copy({ topic: 'a sale' }) })).toBeTruthy()
+    expect(screen.getByRole('button', { name: recentMessages.get().copy({ topic: 'The text about a sale' }) })).toBeTruthy()
   })
 
   test('what could not be loaded can be tried again', async () => {
