@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
-import { CopyButton } from '#app/lib/copy-button.tsx'
+import { CopiedContext, CopyButton } from '#app/lib/copy-button.tsx'
+import { useKeepCopied } from '#app/lib/generation/copied.ts'
 import { firstLine, generationLabel, generationText, generationTopic } from '#app/lib/generation/describe.ts'
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { groupDrafts } from '#app/lib/generation/drafts.ts'
@@ -32,6 +33,7 @@ export function Recent() {
   const { me } = useSession()
   const screen = useScreenKey(paths.dashboard)
   const openFilled = useOpenFilled()
+  const keepCopied = useKeepCopied()
   const t = recentMessages.get()
   const { data, isError, isPending, refetch } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
   /** Fills the desk with what it was written from. */
@@ -89,7 +91,11 @@ export function Recent() {
                       {t.again}
                     </Button>
                   )}
-                  {isKind(item.kind) && <CopyButton iconOnly text={generationText(item)} label={t.copy({ topic: firstLine(item) })} />}
+                  {isKind(item.kind) && (
+                    <CopiedContext value={() => void keepCopied(item)}>
+                      <CopyButton iconOnly text={generationText(item)} label={t.copy({ topic: firstLine(item) })} />
+                    </CopiedContext>
+                  )}
                   <MessageLine className="basis-full pb-2" />
                 </li>
               </MessagePlace>

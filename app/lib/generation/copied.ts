@@ -1,4 +1,6 @@
-import { api } from '#app/lib/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, query } from '#app/lib/api.ts'
+import { runOf } from '#app/lib/generation/opened.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
@@ -24,6 +26,17 @@ export async function keepCopied(run: WrittenRun, of: string = run.id): Promise<
     // The text is on the clipboard: nothing that its user waits for.
     console.warn('A copied text could not be stored', error)
     return undefined
+  }
+}
+
+/** Stores that a text of a list was copied. Several versions that are copied at once are none of them. */
+export function useKeepCopied(): (generation: Generation) => Promise<void> {
+  const client = useQueryClient()
+  return async (generation) => {
+    const run = runOf(generation)
+    if (!run || (run.alternatives && !generation.edited)) return
+    await keepCopied(run)
+    await client.invalidateQueries({ queryKey: query.generations.list.key() })
   }
 }
 

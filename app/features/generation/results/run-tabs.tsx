@@ -1,13 +1,13 @@
 import { Check, CircleAlert, MessageCircleQuestion, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { openFlags } from '#app/lib/generation/open-flags.ts'
 import { isAsking, isWritten, type Run } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import { leadMessages } from './leads/messages.ts'
-import { openFlags } from './result-card.tsx'
 
 interface RunTabsProps {
   /** In the order of their tabs. */
