@@ -60,7 +60,7 @@ test('a text that was charged before Stop arrived is shown, and the message matc
   await expect(screen.said(stoppedLate(1, { of: 1, shown: true }))).toBeVisible()
   const { items } = await (await page.request.get('/api/generations')).json()
   expect(items).toHaveLength(1)
-  await expect(screen.results).toContainText(items[0].result.description.slice(0, 40))
+  await expect(screen.results).toContainText(items[0].result.description.split('\n')[0])
   const { usage } = await (await page.request.get('/api/usage')).json()
   expect(usage.filter(({ used }: { used: number }) => used > 0)).toMatchObject([{ feature: 'descriptions', used: 1 }])
 })
