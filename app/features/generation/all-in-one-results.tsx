@@ -20,7 +20,7 @@ import { clearResults } from './results/tool-bar.tsx'
 import { slotName } from './slot-name.ts'
 
 /** Loaded when the texts are reviewed. */
-const AllInOneReview = lazy(async () => ({ default: (await import('./review/all-in-one-review.tsx')).AllInOneReview }))
+const AllInOneReview = lazy(async () => ({ default: (await import('./all-in-one-review.tsx')).AllInOneReview }))
 
 interface AllInOneResultsProps {
   screen: string

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reviewMessages } from '#app/features/generation/review/messages.ts'
+import { reviewMessages } from '#app/features/generation/review-messages.ts'
 import { meOn } from '#app/features/shell/shell.fixture.ts'
 import { template } from '#app/features/topic-lists/file-text.ts'
 import {

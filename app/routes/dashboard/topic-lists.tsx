@@ -19,7 +19,7 @@ import type { CheckedList as Checked } from '#kinds/topic-list-calls.ts'
 /** Loaded when a list was checked, is opened, and when its texts are reviewed. */
 const CheckedList = lazy(async () => ({ default: (await import('#app/features/topic-lists/checked-list.tsx')).CheckedList }))
 const ListView = lazy(async () => ({ default: (await import('#app/features/topic-lists/list-view.tsx')).ListView }))
-const loadReview = () => import('#app/features/generation/review/list-review.tsx')
+const loadReview = () => import('#app/features/generation/list-review.tsx')
 const ListReview = lazy(async () => ({ default: (await loadReview()).ListReview }))
 
 export const meta = () => pageMeta(topicListScreenMessages.get().title)

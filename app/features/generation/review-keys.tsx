@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { reviewMessages } from './messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 /** What the keys of a review do. */
 export type ReviewKey = 'j' | 'k' | 'Enter' | 'e' | 'f' | '?'

@@ -1,11 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { RunSlot } from '#app/features/generation/results/run-slot.tsx'
-import { slotName } from '#app/features/generation/slot-name.ts'
 import { query } from '#app/lib/api.ts'
 import { copiedText, isCopied, keepCopied } from '#app/lib/generation/copied.ts'
 import { openFlags } from '#app/lib/generation/open-flags.ts'
 import { isAsking, lastWritten, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
+import { RunSlot } from './results/run-slot.tsx'
 import { Review } from './review.tsx'
+import { slotName } from './slot-name.ts'
 
 interface AllInOneReviewProps {
   screen: string

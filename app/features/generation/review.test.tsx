@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lookMessages } from '#app/lib/generation/messages.ts'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
-import { reviewMessages } from './messages.ts'
 import { type Piece, Review } from './review.tsx'
+import { reviewMessages } from './review-messages.ts'
 
 const t = reviewMessages.get()
 const user = userEvent.setup({ delay: null })

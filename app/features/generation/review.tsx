@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight, Copy, Keyboard } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { CardLookContext } from '#app/features/generation/results/card-look.ts'
 import { CopiedContext, copyText } from '#app/lib/copy-button.tsx'
 import { LookMark } from '#app/lib/generation/look-mark.tsx'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
@@ -9,8 +8,9 @@ import { Segmented } from '#app/ui/choices.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { copyMessages } from '#contract/messages.ts'
-import { reviewMessages } from './messages.ts'
+import { CardLookContext } from './results/card-look.ts'
 import { KeyList, type ReviewKey, useReviewKeys } from './review-keys.tsx'
+import { reviewMessages } from './review-messages.ts'
 
 /** One of the texts of a review. */
 export interface Piece {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { RunSlot } from '#app/features/generation/results/run-slot.tsx'
 import { query } from '#app/lib/api.ts'
 import { copiedText, keepCopied } from '#app/lib/generation/copied.ts'
 import { generations } from '#app/lib/generation/generations.ts'
@@ -13,8 +12,9 @@ import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { paths } from '#contract/paths.ts'
 import type { TopicListRow } from '#kinds/topic-list-calls.ts'
-import { reviewMessages } from './messages.ts'
+import { RunSlot } from './results/run-slot.tsx'
 import { Review } from './review.tsx'
+import { reviewMessages } from './review-messages.ts'
 
 /** How many texts are read before they are shown: Enter does not wait for the next one. */
 const readAhead = 3
