@@ -194,7 +194,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
             ref={place}
             tabIndex={-1}
             aria-label={t.place({ at: position + 1, all: shown.length, name: current.name })}
-            className="grid min-w-0 grid-cols-1 gap-3 outline-none [&:focus-visible_article]:outline-2 [&:focus-visible_article]:outline-accent [&:focus-visible_article]:outline-offset-2"
+            className="grid min-w-0 grid-cols-1 gap-3 outline-none [&:focus-visible_article]:border-accent [&:focus-visible_article]:ring-1 [&:focus-visible_article]:ring-accent"
           >
             <h2 className="flex flex-wrap items-baseline gap-x-2 text-lg">
               <span aria-hidden className="font-sans text-soft text-sm tabular-nums tracking-normal">
