@@ -9,7 +9,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { copyMessages } from '#contract/messages.ts'
 import { CardLookContext } from './results/card-look.ts'
-import { KeyList, type ReviewKey, useReviewKeys } from './review-keys.tsx'
+import { copyKey, KeyList, type ReviewKey, useReviewKeys } from './review-keys.tsx'
 import { reviewMessages } from './review-messages.ts'
 
 /** One of the texts of a review. */
@@ -149,7 +149,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
             >
               <ArrowRight aria-hidden className="rtl:rotate-180" />
             </Button>
-            <Button size="sm" aria-keyshortcuts="Enter" aria-disabled={current?.text === undefined} onClick={acts.Enter}>
+            <Button size="sm" aria-keyshortcuts={copyKey} aria-disabled={current?.text === undefined} onClick={acts.Enter}>
               <Copy aria-hidden />
               {t.copyNext}
             </Button>
