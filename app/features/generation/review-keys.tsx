@@ -1,20 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { reviewMessages } from './review-messages.ts'
 
-/** What the keys of a review do. */
-export type ReviewKey = 'j' | 'k' | 'Enter' | 'e' | 'f' | '?'
-
 const t = reviewMessages.get()
 
 /** Every key and what it does, in the order in which they are told. */
-const told: readonly (readonly [ReviewKey, string])[] = [
-  ['Enter', t.keyCopy],
-  ['j', t.keyNext],
-  ['k', t.keyPrevious],
-  ['e', t.keyEdit],
-  ['f', t.keyFix],
-  ['?', t.keyKeys],
-]
+const told = { Enter: t.keyCopy, j: t.keyNext, k: t.keyPrevious, e: t.keyEdit, f: t.keyFix, '?': t.keyKeys } as const
+
+export type ReviewKey = keyof typeof told
+const keys = Object.keys(told) as ReviewKey[]
+export const [copyKey] = keys
 
 const isTyped = (target: Element) =>
   target.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable] *, [contenteditable]')
@@ -32,10 +26,10 @@ export function useReviewKeys(area: RefObject<HTMLElement | null>, act: (key: Re
       if (key === 'Escape') leaveField()
       return
     }
-    const known = told.find(([one]) => one === key)
+    const known = keys.find((one) => one === key)
     if (!known || (key === 'Enter' && target.closest('button, a, summary, label, [role=tab]'))) return
     event.preventDefault()
-    act(known[0])
+    act(known)
   })
   useEffect(() => {
     const element = area.current
@@ -48,12 +42,12 @@ export function useReviewKeys(area: RefObject<HTMLElement | null>, act: (key: Re
 export const KeyList = ({ id }: { id: string }) => (
   <div id={id} className="rounded-md bg-sunken px-4 py-3 text-sm">
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-1.5">
-      {told.map(([key, words]) => (
+      {keys.map((key) => (
         <div key={key} className="flex items-center gap-3">
           <dt className="w-12 shrink-0">
             <kbd className="rounded border border-edge/60 bg-surface px-1.5 py-0.5 font-sans text-xs">{key}</kbd>
           </dt>
-          <dd>{words}</dd>
+          <dd>{told[key]}</dd>
         </div>
       ))}
     </dl>

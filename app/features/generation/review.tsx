@@ -9,7 +9,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { copyMessages } from '#contract/messages.ts'
 import { CardLookContext } from './results/card-look.ts'
-import { KeyList, type ReviewKey, useReviewKeys } from './review-keys.tsx'
+import { copyKey, KeyList, type ReviewKey, useReviewKeys } from './review-keys.tsx'
 import { reviewMessages } from './review-messages.ts'
 
 /** One of the texts of a review. */
@@ -144,7 +144,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
             >
               <ArrowRight aria-hidden className="rtl:rotate-180" />
             </Button>
-            <Button size="sm" aria-keyshortcuts="Enter" aria-disabled={current?.text === undefined} onClick={acts.Enter}>
+            <Button size="sm" aria-keyshortcuts={copyKey} aria-disabled={current?.text === undefined} onClick={acts.Enter}>
               <Copy aria-hidden />
               {t.copyNext}
             </Button>
@@ -189,7 +189,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
             ref={place}
             tabIndex={-1}
             aria-label={t.place({ at: position + 1, all: shown.length, name: current.name })}
-            className="grid min-w-0 grid-cols-1 gap-3 outline-none [&:focus-visible_article]:outline-2 [&:focus-visible_article]:outline-accent [&:focus-visible_article]:outline-offset-2"
+            className="grid min-w-0 grid-cols-1 gap-3 outline-none [&:focus-visible_article]:border-accent [&:focus-visible_article]:ring-1 [&:focus-visible_article]:ring-accent"
           >
             <h2 className="flex flex-wrap items-baseline gap-x-2 text-lg">
               <span aria-hidden className="font-sans text-soft text-sm tabular-nums tracking-normal">
