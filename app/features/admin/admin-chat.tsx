@@ -235,7 +235,9 @@ export function AdminChatPanel() {
         </>
       }
     >
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)]">{open && <AdminChat selected={selected} onSelect={setSelected} />}</div>
+      <section aria-label={adminChatMessages.get().title} className="mt-3 grid grid-cols-[minmax(0,1fr)]">
+        {open && <AdminChat selected={selected} onSelect={setSelected} />}
+      </section>
     </Fold>
   )
 }

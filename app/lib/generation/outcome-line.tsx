@@ -15,8 +15,8 @@ export function OutcomeLine(props: OutcomeLineProps) {
   return (
     <MessagePlace>
       <Outcomes {...props} />
-      {/* A text that is there needs no praise: its message is for screen readers. */}
-      <MessageLine className="has-data-[tone=good]:sr-only" />
+      {/* A text that is there needs no praise: its message is for screen readers, some of which skip words without a width. */}
+      <MessageLine className="has-data-[tone=good]:sr-only has-data-[tone=good]:*:w-max" />
     </MessagePlace>
   )
 }

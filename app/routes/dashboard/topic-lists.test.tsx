@@ -135,7 +135,7 @@ test('a row says how its text begins and what needs a look; one that is not writ
   answers[`GET /api/topic-lists/${id}`] = ok({ list: listIn('paused'), rows })
   openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
   const table = await screen.findByRole('table', { name: one.rows })
-  expect(within(table).getByText('ten reasons to ride')).toBeTruthy()
+  expect(within(table).getByText('Topic done: ten reasons to ride')).toBeTruthy()
   expect(within(table).getByText(lookMessages.get().toCheck(2))).toBeTruthy()
   expect(within(table).queryByRole('button', { name: one.writeNamed({ topic: 'Topic done' }) })).toBeNull()
   await user.click(await button(one.writeNamed({ topic: 'Topic failed' })))
