@@ -51,7 +51,7 @@ export function clearStoredData(): void {
  * the texts of another user, whose session may only have expired.
  */
 export function clearStoredTexts(userId: string): void {
-  const prefixes = [`draft:${userId}:`, `results:${userId}:`, 'chat-draft:']
+  const prefixes = [`draft:${userId}:`, `results:${userId}:`, 'chat-draft:', 'unsent-edits']
   for (const area of ['local', 'session'] as const)
     for (const key of storedKeys(area)) if (prefixes.some((prefix) => key.startsWith(prefix))) removeItem(area, key)
 }

@@ -90,7 +90,8 @@ export function createEditedTexts({ db, history }: { readonly db: Db; readonly h
         if (!original) throw invalid('version', fieldMessages.get().otherText)
         const stays = before !== null && before.version === version && isDeepStrictEqual(before.result, result)
         const copied = edit.copied || (stays && before.copied)
-        if (before?.copied && !stays) await keepEarlier(tx, userId, id, before)
+        // Of the versions one is the current one: what was made of another is kept as well.
+        if (before && !stays && (before.copied || before.version !== version)) await keepEarlier(tx, userId, id, before)
         // As it was written again, and never copied: there is nothing to remember.
         const next =
           isDeepStrictEqual(original, result) && !copied && version === 1 ? null : { result, version, copied, at: new Date().toISOString() }

@@ -83,6 +83,15 @@ describe.each(databases)('edited texts on $name', ({ fresh }) => {
     expect(await edit(user, id, 'Third', { version: 3 })).toMatchObject({ status: 422, body: issue })
   })
 
+  test('what was made of one version is kept when another version becomes the current one', async () => {
+    const user = await given.user()
+    const id = await givenPost(user, 'First', 'Second')
+    await edit(user, id, 'My first', { version: 1 })
+    await edit(user, id, 'My second', { version: 2 })
+    expect((await read(user, id)).edited).toMatchObject({ version: 2, result: { post: { caption: 'My second' } } })
+    expect(await earlier(user, id)).toEqual([{ post: { caption: 'My first' } }])
+  })
+
   test.each([
     ['of another kind', { titles: [{ platform: 'youtube', title: 'a' }] }, 'otherText'],
     ['with characters that cannot be stored', { post: { caption: 'a\0b' } }, 'notStorable'],

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { CopiedContext, CopyButton } from '#app/lib/copy-button.tsx'
-import { useKeepCopied } from '#app/lib/generation/copied.ts'
+import { keepCopiedFrom } from '#app/lib/generation/copied.ts'
 import { firstLine, generationLabel, generationText, generationTopic } from '#app/lib/generation/describe.ts'
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { groupDrafts } from '#app/lib/generation/drafts.ts'
@@ -33,7 +33,6 @@ export function Recent() {
   const { me } = useSession()
   const screen = useScreenKey(paths.dashboard)
   const openFilled = useOpenFilled()
-  const keepCopied = useKeepCopied()
   const t = recentMessages.get()
   const { data, isError, isPending, refetch } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
   /** Fills the desk with what it was written from. */
@@ -92,7 +91,7 @@ export function Recent() {
                     </Button>
                   )}
                   {isKind(item.kind) && (
-                    <CopiedContext value={() => void keepCopied(item)}>
+                    <CopiedContext value={() => void keepCopiedFrom(item)}>
                       <CopyButton iconOnly text={generationText(item)} label={t.copy({ topic: firstLine(item) })} />
                     </CopiedContext>
                   )}

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { query } from '#app/lib/api.ts'
 import { copiedText, isCopied, keepCopied } from '#app/lib/generation/copied.ts'
 import { openFlags } from '#app/lib/generation/open-flags.ts'
@@ -16,7 +16,6 @@ interface AllInOneReviewProps {
 
 /** The review of the texts of All in One. */
 export function AllInOneReview({ screen, runs, regenerate, onClose }: AllInOneReviewProps) {
-  const client = useQueryClient()
   const written = runs.flatMap((run) => (isAsking(run) ? [] : (lastWritten(run) ?? [])))
   const optionsOf = ({ id }: WrittenRun) => query.generations.get.queryOptions({ input: { id } })
   const stored = useQueries({ queries: written.map(optionsOf) })
@@ -28,10 +27,9 @@ export function AllInOneReview({ screen, runs, regenerate, onClose }: AllInOneRe
         copied: isCopied(run, stored[at]?.data),
       }))}
       onClose={onClose}
-      onCopied={async (slot) => {
+      onCopied={(slot) => {
         const run = written.find((one) => one.slot === slot)
-        const kept = run && (await keepCopied(run))
-        if (kept) client.setQueryData(optionsOf(run).queryKey, kept)
+        if (run) keepCopied(run)
       }}
       card={({ key, name }) => {
         const run = runs.find(({ slot }) => slot === key)

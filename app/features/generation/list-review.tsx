@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { query } from '#app/lib/api.ts'
-import { copiedText, keepCopied } from '#app/lib/generation/copied.ts'
-import { generations } from '#app/lib/generation/generations.ts'
+import { copiedText, isCopied, keepCopied } from '#app/lib/generation/copied.ts'
+import { generations, keeper } from '#app/lib/generation/generations.ts'
 import { openFlags } from '#app/lib/generation/open-flags.ts'
 import { runOf } from '#app/lib/generation/opened.ts'
 import { isRunning, isWritten, type Run } from '#app/lib/generation/run.ts'
@@ -33,19 +33,20 @@ export function ListReview({ list, rows, first, onClose }: ListReviewProps) {
   const screen = useScreenKey(`${paths.topicLists}?list=${list}`)
   const { runs, regenerate } = useGeneration(screen)
   const client = useQueryClient()
-  const kept = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     // What an earlier visit showed may have been changed elsewhere.
     for (const run of generations.runs(screen)) if (!isRunning(run)) generations.clear(screen, run.slot)
-    return () => void kept.current.then(() => client.invalidateQueries({ queryKey: query.topicLists.key() }))
+    return () => void keeper.flush().then(() => client.invalidateQueries({ queryKey: query.topicLists.key() }))
   }, [screen, client])
 
   const written = rows.flatMap((row) => (row.generation_id ? [{ row, id: row.generation_id }] : []))
   const pieces = written.map(({ row, id }) => {
     const run = runs.find(({ slot }) => slot === id)
     const text = run && isWritten(run) ? run : undefined
+    const stored = client.getQueryData(query.generations.get.queryOptions({ input: { id } }).queryKey)
     return {
-      ...{ key: id, name: row.topic, copied: row.copied },
+      // One that is changed after its copy is not copied any more.
+      ...{ key: id, name: row.topic, copied: text && stored ? isCopied(text, stored) : row.copied },
       text: text && copiedText(text),
       toCheck: text ? openFlags(text).length : row.to_check,
     }
@@ -57,7 +58,7 @@ export function ListReview({ list, rows, first, onClose }: ListReviewProps) {
       onClose={onClose}
       onCopied={(key) => {
         const run = generations.runs(screen).find(({ slot }) => slot === key)
-        if (run && isWritten(run)) kept.current = Promise.all([kept.current, keepCopied(run, key)])
+        if (run && isWritten(run)) keepCopied(run, key)
       }}
       card={({ key, name }) => {
         const at = written.findIndex(({ id }) => id === key)
@@ -88,8 +89,8 @@ function Reader({ screen, id, shown, run, children }: ReaderProps) {
   const { data, isError, refetch } = useQuery(query.generations.get.queryOptions({ input: { id }, staleTime: 0 }))
   useEffect(() => {
     const stored = data && runOf(data)
-    if (stored) generations.putBack(screen, [{ ...stored, slot: data.id }])
-  }, [screen, data])
+    if (stored && !run) generations.putBack(screen, [{ ...stored, slot: data.id }])
+  }, [screen, data, run])
   if (!shown) return null
   if (run) return children(run)
   if (isError) return <ErrorState message={reviewMessages.get().loadFailed} retry={refetch} />

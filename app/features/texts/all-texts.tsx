@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { FilterBar } from '#app/lib/filter-bar.tsx'
 import { formatMoment } from '#app/lib/format.ts'
-import { useKeepCopied } from '#app/lib/generation/copied.ts'
+import { keepCopiedFrom } from '#app/lib/generation/copied.ts'
 import { firstLine, generationLabel, generationText, generationTopic, isChanged, rewriteLabel } from '#app/lib/generation/describe.ts'
 import { groupDrafts } from '#app/lib/generation/drafts.ts'
 import { savingMessages } from '#app/lib/generation/saved.ts'
@@ -122,7 +122,6 @@ interface GenerationRowProps extends Pick<GroupProps, 'onOpen'> {
 
 const GenerationRow = memo(function GenerationRow({ generation, onOpen, draft = false, children }: GenerationRowProps) {
   const t = historyMessages.get()
-  const keepCopied = useKeepCopied()
   const [title, topic] = [firstLine(generation), generationTopic(generation)]
   const about = [
     topic !== title && topic,
@@ -143,7 +142,7 @@ const GenerationRow = memo(function GenerationRow({ generation, onOpen, draft = 
         known && (
           <>
             <StarAction generation={generation} title={title} />
-            <CopyAction title={title} text={() => generationText(generation)} onCopied={() => void keepCopied(generation)} />
+            <CopyAction title={title} text={() => generationText(generation)} onCopied={() => void keepCopiedFrom(generation)} />
           </>
         )
       }

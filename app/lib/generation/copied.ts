@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { api, query } from '#app/lib/api.ts'
+import { api } from '#app/lib/api.ts'
+import { keeper } from '#app/lib/generation/generations.ts'
 import { runOf } from '#app/lib/generation/opened.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
 import type { Generation } from '#contract/api.ts'
+import { currentResult } from '#kinds/current.ts'
 
 /** The whole of a text, with its title where it has one; else what its first Copy button copies. */
 export function copiedText({ kind, request, result }: Pick<WrittenRun, 'kind' | 'request' | 'result'>): string {
@@ -18,25 +19,23 @@ export function copiedText({ kind, request, result }: Pick<WrittenRun, 'kind' | 
  * Stores that a text was copied as it is now.
  * @param of the generation that it is kept with: of a rewritten row of a list, that of the row
  */
-export async function keepCopied(run: WrittenRun, of: string = run.id): Promise<Generation | undefined> {
+export function keepCopied(run: WrittenRun, of: string = run.id): void {
   const version = of === run.id ? (run.alternatives?.shown ?? 0) + 1 : 1
-  try {
-    return await api.generations.edit({ id: of, result: textFields(run.result), version, copied: true })
-  } catch (error) {
-    // The text is on the clipboard: nothing that its user waits for.
-    console.warn('A copied text could not be stored', error)
-    return undefined
-  }
+  keeper.keep({ id: of, result: textFields(run.result), version, copied: true })
 }
 
 /** Stores that a text of a list was copied. Several versions that are copied at once are none of them. */
-export function useKeepCopied(): (generation: Generation) => Promise<void> {
-  const client = useQueryClient()
-  return async (generation) => {
-    const run = runOf(generation)
-    if (!run || (run.alternatives && !generation.edited)) return
-    await keepCopied(run)
-    await client.invalidateQueries({ queryKey: query.generations.list.key() })
+export async function keepCopiedFrom(listed: Generation): Promise<void> {
+  const run = runOf(listed)
+  if (!run || (run.alternatives && !listed.edited)) return
+  try {
+    await keeper.settled(listed.id)
+    const now = await api.generations.get({ id: listed.id })
+    // A list may be older than its texts: what it had is on the clipboard, and does not take the place of the newer text.
+    if (JSON.stringify(currentResult(now)) === JSON.stringify(currentResult(listed))) keepCopied(run)
+  } catch (error) {
+    // The text is on the clipboard: nothing that its user waits for.
+    console.warn('That a text was copied could not be stored', error)
   }
 }
 

@@ -56,7 +56,7 @@ export function keepWhenLeft(): () => void {
   const { signal } = listening
   const flush = () => void keeper.flush()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal })
-  addEventListener('pagehide', flush, { signal })
+  addEventListener('pagehide', keeper.leave, { signal })
   addEventListener('online', flush, { signal })
   return () => listening.abort()
 }

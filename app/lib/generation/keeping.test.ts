@@ -7,13 +7,21 @@ const textsIn = (edits: readonly Edit[]) => edits.map(({ result }) => result.tex
 /** A keeper whose server and clock are the test's. */
 function given(recalled: readonly Edit[] = []) {
   const sent: Edit[] = []
-  const state = { error: null as Error | null, isFinal: false, remembered: recalled, pause: 0, gate: Promise.resolve() }
+  const state = {
+    error: null as Error | null,
+    isFinal: false,
+    remembered: recalled,
+    pause: 0,
+    gate: Promise.resolve(),
+    failing: ['g1', 'g2'],
+  }
   let then = () => {}
   const keeper = new Keeper({
     async send(one) {
       await state.gate
-      if (state.error) throw state.error
+      if (state.error && state.failing.includes(one.id)) throw state.error
       sent.push(one)
+      return { ...one, kind: 'post', feature: 'tweets', request: {}, result: {}, created_at: '' }
     },
     isFinal: () => state.isFinal,
     recall: () => recalled,
@@ -104,10 +112,44 @@ test('an edit that is refused for good is not sent again, and holds up no other'
   keeper.keep(edit('a'))
   await timePasses()
   expect(keeper.stateOf('g1')).toBe('refused')
-  expect(keeper.settled('g1')).toBeNull()
+  // A rewrite would start from the text before it.
+  await expect(keeper.settled('g1')).rejects.toThrow('too long')
 
   state.error = null
   keeper.keep(edit('b', { id: 'g2' }))
   await timePasses()
   expect(textsIn(sent)).toEqual(['b'])
+})
+
+test('a text that cannot be stored holds up no other one', async () => {
+  const { keeper, sent, state, timePasses } = given()
+  Object.assign(state, { error: new Error('offline'), failing: ['g1'] })
+  keeper.keep(edit('a'))
+  keeper.keep(edit('b', { id: 'g2' }))
+  await timePasses()
+  expect([textsIn(sent), textsIn(state.remembered)]).toEqual([['b'], ['a']])
+})
+
+test('a copy that two places report is sent once, and what was stored is told', async () => {
+  const { keeper, sent, timePasses } = given()
+  const stored: string[] = []
+  keeper.onStored(({ id }) => stored.push(id))
+  keeper.keep(edit('a', { copied: true }))
+  keeper.keep(edit('a', { copied: true }))
+  await timePasses()
+  expect([textsIn(sent), stored]).toEqual([['a'], ['g1']])
+})
+
+test('when the page is left, everything is sent at once, also behind an edit that has no answer yet', async () => {
+  const { keeper, sent, state, timePasses } = given()
+  const gate = Promise.withResolvers<void>()
+  state.gate = gate.promise
+  keeper.keep(edit('a'))
+  await timePasses()
+  keeper.keep(edit('ab'))
+  state.gate = Promise.resolve()
+  keeper.leave()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(textsIn(sent)).toEqual(['ab'])
+  gate.resolve()
 })

@@ -1,3 +1,5 @@
+import type { Generation } from '#contract/api.ts'
+
 /** What the user made of one of the versions of a generation. */
 export interface Edit {
   /** The generation. */
@@ -12,7 +14,7 @@ export interface Edit {
 
 export interface KeepingPorts {
   /** Stores an edit, also when the page is left meanwhile; rejects with the client's error. */
-  readonly send: (edit: Edit) => Promise<unknown>
+  readonly send: (edit: Edit) => Promise<Generation>
   /** Whether it is of no use to send an edit again after this error. */
   readonly isFinal: (error: unknown) => boolean
   /** Edits that are not stored yet, across reloads. */
@@ -38,9 +40,11 @@ export class Keeper {
   #inFlight: Edit | null = null
   #failures = 0
   #lastError: unknown
-  readonly #refused = new Set<string>()
+  /** Why the last edit of a generation was refused. */
+  readonly #refused = new Map<string, unknown>()
   #cancel: () => void = () => {}
   readonly #listeners = new Set<() => void>()
+  readonly #storedListeners = new Set<(generation: Generation) => void>()
 
   constructor(ports: KeepingPorts) {
     this.#ports = ports
@@ -53,6 +57,12 @@ export class Keeper {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Calls back with each generation whose edit was stored. @returns a function that ends it */
+  readonly onStored = (listener: (generation: Generation) => void): (() => void) => {
+    this.#storedListeners.add(listener)
+    return () => this.#storedListeners.delete(listener)
+  }
+
   readonly stateOf = (id: string): Keeping | undefined => {
     if (this.#has(id)) return this.#failures > 0 ? 'failed' : 'waiting'
     return this.#refused.has(id) ? 'refused' : undefined
@@ -60,6 +70,9 @@ export class Keeper {
 
   /** Stores an edit after a pause in typing, a copied text at once. It replaces an earlier one of the same text that nobody copied. */
   keep(edit: Edit): void {
+    const last = this.#edits.findLast(({ id }) => id === edit.id)
+    // A card and what is around it may both report a copy.
+    if (last?.copied && edit.copied && JSON.stringify(last) === JSON.stringify(edit)) return
     this.#refused.delete(edit.id)
     const others = this.#edits.filter((one) => one === this.#inFlight || one.copied || !isOfSame(one, edit))
     this.#change([...others, edit])
@@ -75,15 +88,23 @@ export class Keeper {
     await this.#sending
   }
 
+  /** Sends everything at once, without an order: the page is being left, and no answer is read any more. */
+  readonly leave = (): void => {
+    for (const edit of this.#edits)
+      if (edit !== this.#inFlight) this.#ports.send(edit).catch((error) => console.warn('An edit is sent again at the next visit', error))
+  }
+
   /** Resolves when the server has every edit of a generation, and rejects with the reason why not; null when it has them already. */
   settled(id: string): Promise<void> | null {
-    return this.#has(id) ? this.#settle(id) : null
+    if (this.#has(id)) return this.#settle(id)
+    return this.#refused.has(id) ? Promise.reject(this.#refused.get(id)) : null
   }
 
   async #settle(id: string): Promise<void> {
     // A second round sends what was typed during the first.
     for (let round = 0; round < 2 && this.#has(id); round++) await this.flush()
     if (this.#has(id)) throw this.#lastError
+    if (this.#refused.has(id)) throw this.#refused.get(id)
   }
 
   #has = (id: string): boolean => this.#edits.some((edit) => edit.id === id)
@@ -93,24 +114,30 @@ export class Keeper {
     this.#cancel = this.#ports.later(ms, () => void this.flush())
   }
 
+  /** One edit after the other. What fails holds up the later ones of its own generation only. */
   async #send(): Promise<void> {
-    for (let edit = this.#edits[0]; edit; edit = this.#edits[0]) {
+    const failed = new Set<string>()
+    const next = () => this.#edits.find(({ id }) => !failed.has(id))
+    for (let edit = next(); edit; edit = next()) {
       this.#inFlight = edit
       try {
-        await this.#ports.send(edit)
-        this.#failures = 0
+        const stored = await this.#ports.send(edit)
+        for (const listener of this.#storedListeners) listener(stored)
       } catch (error) {
         this.#lastError = error
         if (!this.#ports.isFinal(error)) {
-          this.#inFlight = null
-          return this.#failed()
+          failed.add(edit.id)
+          continue
         }
         console.warn('An edit was refused', error)
-        this.#refused.add(edit.id)
+        this.#refused.set(edit.id, error)
+      } finally {
+        this.#inFlight = null
       }
-      this.#inFlight = null
       this.#change(this.#edits.filter((one) => one !== edit))
     }
+    if (failed.size > 0) this.#failed()
+    else this.#failures = 0
   }
 
   #failed(): void {

@@ -72,5 +72,8 @@ const toneIn = (request: object): string | undefined =>
 export const writtenFrom = <Text extends Job>({ job: { kind, request } }: Lead, beside: readonly Text[]): Text | undefined =>
   beside.find(
     (other) =>
-      other.kind === kind && topicOf(other.request) === topicOf(request) && platformIn({ ...other.request }) === platformIn({ ...request }),
+      other.kind === kind &&
+      other.request.language === request.language &&
+      topicOf(other.request) === topicOf(request) &&
+      platformIn({ ...other.request }) === platformIn({ ...request }),
   )

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { type ExternalToast, toast } from 'sonner'
-import { generations, keepWhenLeft } from '#app/lib/generation/generations.ts'
+import { query } from '#app/lib/api.ts'
+import { generations, keeper, keepWhenLeft } from '#app/lib/generation/generations.ts'
 import { noticeMessages } from '#app/lib/generation/messages.ts'
 import { isOnScreen } from '#app/lib/generation/on-screen.ts'
 import { outcomeMessage } from '#app/lib/generation/outcome-messages.ts'
@@ -12,9 +14,13 @@ import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { sayInToast } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 
-/** Refreshes the month's usage when a generation ends, says on other screens how it ended, and stores edits when the page is left. Mounted once, above the screens. */
+/**
+ * Refreshes the month's usage when a generation ends, says on other screens how it ended, stores edits when the page is left,
+ * and tells the lists what was stored. Mounted once, above the screens.
+ */
 export function GenerationNotices() {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { refresh, countGeneration } = useSession()
 
   const notice = useEffectEvent((outcome: Outcome) => {
@@ -30,6 +36,16 @@ export function GenerationNotices() {
   })
   useEffect(() => generations.subscribeOutcomes(notice), [])
   useEffect(keepWhenLeft, [])
+  useEffect(
+    () =>
+      keeper.onStored((generation) => {
+        const { id } = generation
+        client.setQueryData(query.generations.get.queryOptions({ input: { id } }).queryKey, generation)
+        void client.invalidateQueries({ queryKey: query.generations.list.key() })
+        void client.invalidateQueries({ queryKey: query.generations.texts.key({ input: { id } }) })
+      }),
+    [client],
+  )
   return null
 }
 

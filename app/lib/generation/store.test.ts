@@ -466,3 +466,4 @@ test('a rewrite waits until the edited text is stored, and fails with the reason
   expect(calls).toHaveLength(2)
   expect(states()).toEqual(['failed'])
 })
+

@@ -176,7 +176,12 @@ export class Generations {
 
   /** Shows another of the versions that were written together; nothing is generated. @param at from 0 */
   showVersion(screen: string, key: string, at: number): void {
-    this.#change(screen, key, (run) => withVersion(run, at))
+    this.#change(screen, key, (run) => {
+      const shown = withVersion(run, at)
+      // The server has one edited version: that of the one which is shown, so that a rewrite starts from it.
+      if (isEdited(shown)) this.#ports.keeper.keep(editOf(shown, false))
+      return shown
+    })
   }
 
   /** Runs a failed run again with the same key: if the server had finished it, that result is returned and charged once. */
@@ -235,6 +240,8 @@ export class Generations {
     let stays = false
     this.#change(screen, key, (run) => {
       stays = isEdited(run)
+      // The server has put the arranged text in its place.
+      if (stays) this.#ports.keeper.keep(editOf(run, false))
       return stays ? run : { ...run, request, original: result, result }
     })
     return !stays
@@ -264,8 +271,8 @@ export class Generations {
 
   /** Shows a text that was written before. What the screen shows of it already stays: it may be rewritten or being written again. */
   open(screen: string, run: WrittenRun): void {
-    const [now] = this.runs(screen)
-    if (!now || (now.state === 'written' && now.id === run.id && now.later.length === 0)) this.#set(screen, [run])
+    const [now, ...beside] = this.runs(screen)
+    if (!now || (now.state === 'written' && now.id === run.id && now.later.length === 0)) this.#set(screen, [run, ...beside])
   }
 
   /** Restores runs in their slots; slots that are in use again stay as they are. */

@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meOn } from '#app/features/shell/shell.fixture.ts'
 import { historyMessages, openedMessages, textMessages } from '#app/features/texts/messages.ts'
+import { keeper } from '#app/lib/generation/generations.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { useOpened } from '#app/lib/use-opened.ts'
 import type { Generation } from '#contract/api.ts'
@@ -38,6 +39,7 @@ const give = (generations: readonly Generation[]) => {
   for (const one of generations) {
     answers[`GET /api/generations/${one.id}`] = () => Response.json(one)
     answers[`GET /api/generations/${one.id}/texts`] = ok({ items: [] })
+    answers[`PUT /api/generations/${one.id}/edited`] = ({ body }) => Response.json({ ...one, edited: { ...(body as object), at: edit.at } })
   }
 }
 beforeEach(() => {
@@ -54,6 +56,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 tidyUp()
+// Of the whole app: what a test leaves unsent would be sent in the next.
+afterEach(() => keeper.flush())
 
 const open = async (address: string = paths.history) => {
   const at = openScreen(History, address)
@@ -169,13 +173,13 @@ test('a text opens in its card, as its user last had it and with its earlier dra
   const { search, back } = await open()
   const heading = await openText('My title')
   expect(document.activeElement).toBe(heading)
-  expect(screen.getByRole('table').closest('[hidden]')).toBeTruthy()
+  expect(screen.getByRole('table', { hidden: true }).closest('[hidden]')).toBeTruthy()
   expect(await screen.findByText('My caption')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: rewriteMessages.get().backTo({ version: 1 }) }))
   expect(await screen.findByText('Caption 2')).toBeTruthy()
 
   await act(back)
-  await waitFor(() => expect(screen.getByRole('table').closest('[hidden]')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('table', { hidden: true }).closest('[hidden]')).toBeNull())
   expect(search()).toBe('')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'My title' }))
 })
@@ -203,7 +207,6 @@ test('a link opens one text, and going back shows the list; a missing text shows
 test('an earlier text that was copied is kept under the text, and can be used again', async () => {
   const kept = { ...edit, result: { post: { title: 'Kept title', caption: 'Kept caption' } } }
   answers[`GET /api/generations/${tea.id}/texts`] = ok({ items: [kept] })
-  answers[`PUT /api/generations/${tea.id}/edited`] = ({ body }) => Response.json({ ...tea, edited: { ...(body as object), at: edit.at } })
   await open(`${paths.history}?open=${tea.id}`)
   await user.click(await screen.findByText(opened.earlier(1)))
   await user.click(screen.getByRole('button', { name: opened.use }))

@@ -9,7 +9,7 @@ import { openedMessages } from '#app/features/texts/messages.ts'
 import { api, query } from '#app/lib/api.ts'
 import { formatMoment } from '#app/lib/format.ts'
 import { firstLine, generationLabel, generationTopic } from '#app/lib/generation/describe.ts'
-import { generations } from '#app/lib/generation/generations.ts'
+import { generations, keeper } from '#app/lib/generation/generations.ts'
 import { readRun } from '#app/lib/generation/opened.ts'
 import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
 import { isEdited, isWritten, type WrittenRun } from '#app/lib/generation/run.ts'
@@ -38,19 +38,24 @@ export function OpenedText({ id, onClose }: OpenedTextProps) {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({
     queryKey: [...query.generations.get.key(), 'run', id],
-    queryFn: () => readRun((one) => api.generations.get({ id: one }), id),
+    queryFn: async () => {
+      // What the tab has not sent yet comes first; where it cannot be sent, the tab's text stays.
+      await keeper.settled(id)?.catch((error: unknown) => console.warn('An edit is not stored yet', error))
+      return readRun((one) => api.generations.get({ id: one }), id)
+    },
     // Read when it is opened and not again meanwhile: the card has the user's text.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
   })
   useEffect(() => {
-    if (data?.run) generations.open(screen, data.run)
-  }, [data, screen])
+    if (data?.run && keeper.stateOf(id) === undefined) generations.open(screen, data.run)
+  }, [data, screen, id])
   useEffect(
     () => () => {
       // What was done with it is shown in the list. The tab remembers only what is not stored as it is here.
       void client.invalidateQueries({ queryKey: query.generations.list.key() })
-      const [run] = generations.runs(screen)
-      if (run && isWritten(run) && run.id === id && run.later.length === 0 && !isEdited(run)) generations.clear(screen)
+      const [run, ...beside] = generations.runs(screen)
+      if (run && beside.length === 0 && isWritten(run) && run.id === id && run.later.length === 0 && !isEdited(run))
+        generations.clear(screen)
     },
     [client, screen, id],
   )
@@ -90,7 +95,12 @@ function Opened({ screen, generation, onClose }: Pick<OpenedTextProps, 'onClose'
   const use = ({ result, version }: EditedText) => {
     if (!run || !isWritten(run)) return
     generations.showVersion(screen, run.key, version - 1)
-    generations.revise(screen, run.key, { ...run.original, ...result } as WrittenRun['result'])
+    const { original } =
+      generations
+        .runs(screen)
+        .filter(isWritten)
+        .find(({ key }) => key === run.key) ?? run
+    generations.revise(screen, run.key, { ...original, ...result } as WrittenRun['result'])
   }
   return (
     <MessagePlace>

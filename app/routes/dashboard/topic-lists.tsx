@@ -6,6 +6,7 @@ import { listMessages, topicListScreenMessages } from '#app/features/topic-lists
 import { type GivenList, NewList } from '#app/features/topic-lists/new-list.tsx'
 import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
+import { keeper } from '#app/lib/generation/generations.ts'
 import { runOf } from '#app/lib/generation/opened.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import type { Say } from '#app/lib/say.tsx'
@@ -85,11 +86,13 @@ function OneList({ id }: { id: string }) {
   const copy = useCallback(
     async (generationId: string, say: Say) => {
       try {
-        const generation = await client.fetchQuery(query.generations.get.queryOptions({ input: { id: generationId } }))
+        await keeper.settled(generationId)
+        const generation = await client.fetchQuery(query.generations.get.queryOptions({ input: { id: generationId }, staleTime: 0 }))
         const { copiedText, keepCopied } = await import('#app/lib/generation/copied.ts')
         const run = runOf(generation)
         if (!run || !(await copyText(copiedText(run), undefined, say))) return
-        await keepCopied(run)
+        keepCopied(run)
+        await keeper.settled(generationId)
         await client.invalidateQueries({ queryKey: query.topicLists.key() })
       } catch (error) {
         console.error('The text of a row could not be read', error)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keeper } from '#app/lib/generation/generations.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
+import { hasText } from '#app/lib/generation/write.ts'
 import type { Message } from '#app/lib/say.tsx'
 import { keepingMessages } from './messages.ts'
 
@@ -11,9 +12,11 @@ export function EditedByYou({ run }: { run: WrittenRun }) {
   const state = useKeeping(run)
   const t = keepingMessages.get()
   if (!isEdited(run)) return null
+  // An emptied text is not stored.
+  const isKept = state === undefined && hasText(run.result)
   return (
     <span>
-      {t.edited} <span aria-hidden>·</span> {state === 'waiting' ? t.waiting : state === undefined ? t.kept : t.unsaved}
+      {t.edited} <span aria-hidden>·</span> {state === 'waiting' ? t.waiting : isKept ? t.kept : t.unsaved}
     </span>
   )
 }

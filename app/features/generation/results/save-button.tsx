@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { generations } from '#app/lib/generation/generations.ts'
+import { generations, keeper } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { allParts, savingMessages } from '#app/lib/generation/saved.ts'
 import { SaveControl, useSaving } from '#app/lib/generation/saving.tsx'
@@ -38,13 +38,15 @@ function PartsButton({ screen, parts, says, label, savedLabel, iconOnly = false,
   const filled = parts.filter(({ entry }) => entry.content.trim())
   const ids = filled.flatMap(({ run, part }) => run.saved[part]?.id ?? [])
   const saved = ids.length > 0 && ids.length === filled.length
-  const press = () => {
-    if (filled.length === 0) say({ tone: 'info', text: says.nothing })
-    else if (saved) remove({ parts: filled, ids })
-    else save(filled.filter(({ run, part }) => !run.saved[part]))
+  const press = async () => {
+    if (filled.length === 0) return say({ tone: 'info', text: says.nothing })
+    if (saved) return remove({ parts: filled, ids })
+    // The server keeps an entry in step with the text that it had when it was saved.
+    await Promise.allSettled(filled.map(({ run }) => keeper.settled(run.id)))
+    save(filled.filter(({ run, part }) => !run.saved[part]))
   }
   return (
-    <SaveControl saved={saved} busy={busy} onClick={press} {...look}>
+    <SaveControl saved={saved} busy={busy} onClick={() => void press()} {...look}>
       {!iconOnly && (saved ? savedLabel : label)}
     </SaveControl>
   )

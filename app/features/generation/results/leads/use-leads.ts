@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { type Lead, type Means, writtenFrom } from '#app/lib/generation/leads.ts'
-import { type Run, runsBeside, type WrittenRun } from '#app/lib/generation/run.ts'
+import { type Run, runsBeside, textsIn, type WrittenRun } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { useLocks } from '#app/lib/locks/locks.ts'
 import { useVoiceChoice } from '#app/lib/voices/voice-choice.ts'
@@ -16,7 +16,7 @@ export function useLeads(screen: string, run: WrittenRun) {
   const beside: readonly Run[] = runsBeside(all, run)
   return {
     ...{ place, means },
-    writtenAt: (lead: Lead) => writtenFrom(lead, beside)?.slot,
+    writtenAt: (lead: Lead) => writtenFrom(lead, textsIn(beside))?.slot,
     /** Shows the text of a lead, which is written first where it is not there yet. */
     follow: (lead: Lead) => {
       const slot = writtenFrom(lead, beside)?.slot ?? writeBeside(run, lead.job)
