@@ -18,6 +18,8 @@ export async function syncSaved(
   after: AnyResult,
 ): Promise<void> {
   if (!isKind(kind)) return
+  const [saved] = await tx.select({ id: savedContent.id }).from(savedContent).where(eq(savedContent.generationId, id)).limit(1)
+  if (!saved) return
   const earlier = new Map(partsOf(kind, request as AnyRequest, before).map(({ part, entry }) => [part, entry]))
   for (const { part, entry } of partsOf(kind, request as AnyRequest, after)) {
     const old = earlier.get(part)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Edit } from '#app/lib/generation/keeping.ts'
-import { type Failure, isEdited, type Job, type Run } from '#app/lib/generation/run.ts'
+import { type Failure, isEdited, type Job, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
 import { Generations, type Outcome, type WriteCall } from '#app/lib/generation/store.ts'
 import type { ResultNotes } from '#contract/result-notes.ts'
 import { titles } from '#kinds/titles/index.ts'
@@ -467,3 +467,35 @@ test('a rewrite waits until the edited text is stored, and fails with the reason
   expect(states()).toEqual(['failed'])
 })
 
+/** A stored text with two versions. */
+const twoVersions = (): WrittenRun => {
+  const all = ['First', 'Second'].map((title) => {
+    const result = { titles: [{ platform: 'youtube' as const, title }] }
+    return { original: result, result, saved: {} }
+  })
+  const [first] = all as [(typeof all)[number]]
+  const versions = { alternatives: { shown: 0, all }, ...first }
+  return { ...job('a'), key: 'g1', id: 'g1', state: 'written', writtenAt: '', past: [], later: [], ...versions }
+}
+
+test('the edited version that is shown again is the one that the server has, so that a rewrite starts from it', () => {
+  const { store, kept } = given()
+  store.open('s', twoVersions())
+  store.revise('s', 'g1', { titles: [{ platform: 'youtube', title: 'Mine' }] })
+  store.showVersion('s', 'g1', 1)
+  store.revise('s', 'g1', { titles: [{ platform: 'youtube', title: 'Also mine' }] })
+  store.showVersion('s', 'g1', 0)
+  expect(kept.map(({ version, result }) => [version, result.titles])).toEqual([
+    [1, [{ platform: 'youtube', title: 'Mine' }]],
+    [2, [{ platform: 'youtube', title: 'Also mine' }]],
+    [1, [{ platform: 'youtube', title: 'Mine' }]],
+  ])
+})
+
+test('a stored text that is opened again keeps what is written beside it', () => {
+  const { store } = given()
+  store.open('s', twoVersions())
+  const slot = store.startBeside('s', '', job('b'))
+  store.open('s', twoVersions())
+  expect(store.runs('s').map((run) => run.slot)).toEqual(['', slot])
+})
