@@ -15,6 +15,8 @@ export const rewriteMessages = i18n('rewrite', {
   noLater: 'This is the newest draft',
   /** The steps through earlier and later drafts; the tabs of one draft are its versions. */
   version: params('Draft {shown} of {all}'),
+  /** Where the built-in writer wrote a text that was edited since. */
+  arrangedAgain: 'Without an AI model, changes arrange your facts again. Your own wording stays in this draft.',
 })
 
 /** The buttons. */

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, type LucideIcon, WandSparkles }
 import { useId, useState } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
 import { offerOf } from '#app/lib/generation/rewriting.ts'
-import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
@@ -109,6 +109,7 @@ function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
       <InstructionField screen={screen} run={run} />
       <p className="text-soft text-xs">
         <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
+        {isEdited(run) && run.original.arranged && ` ${rewriteMessages.get().arrangedAgain}`}
       </p>
     </section>
   )
