@@ -33,7 +33,7 @@ async function generate(page: Page): Promise<void> {
     await page.getByRole('main').getByLabel('Tone').selectOption('casual')
   }
   await page.getByRole('button', { name: /^(Generat|Get Content)/ }).click()
-  await page.getByRole('button', { name: 'Write again' }).first().waitFor()
+  await page.getByRole('button', { name: /^Copy/ }).first().waitFor()
   await page.getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
 }
 
@@ -74,7 +74,7 @@ const captureLanguages = (look: Look, state: string) =>
       await main.getByLabel('Language', { exact: true }).selectOption(code)
       await main.getByRole('textbox', { name: 'Topic' }).fill(topics[code].everyday[0])
       await page.getByRole('button', { name: /^Generat/ }).click()
-      await page.getByRole('button', { name: 'Write again' }).waitFor()
+      await page.getByRole('button', { name: /^Copy/ }).first().waitFor()
       const path = `screenshots/languages/${look.width}-${look.theme}-${code}.png`
       await main.getByRole('region', { name: 'Results' }).screenshot({ path })
     }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { shellMessages } from '#app/features/shell/messages.ts'
 import { lockMessages } from '#app/lib/locks/messages.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { errorMessages, generationMessages, libraryMessages, stoppedLate } from '#contract/messages.ts'
@@ -23,8 +22,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   page.on('request', (request) => {
     if (request.url().includes('/functions/v1/generate')) calls.push(new URL(request.url()).pathname)
   })
-  await screen.open(paths.dashboard)
-  await screen.main.getByRole('link', { name: shellMessages.get().allInOne }).click()
+  await screen.open(paths.allInOne)
   await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText('Get Everything with A Single Prompt')
   await expect(screen.generateButton).toBeDisabled()
   await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook')
@@ -40,7 +38,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   await screen.ask('repairing old bicycles')
 
   await expect(screen.cards.getByText('4 of 6 ready')).toBeVisible()
-  await expect(screen.generateButton).toHaveText('Get Content')
+  await expect(screen.generateButton).toHaveAccessibleName('Get Content')
   expect(calls).toEqual(['/functions/v1/generate-together/stream'])
   await expect(screen.card('Facebook post')).toContainText(generation.limitReached)
   await expect(screen.card('Twitter/X post')).toContainText(generation.notOnFree)
@@ -98,7 +96,7 @@ test('a model: cards stream and fail independently, one is retried alone, and St
     await expect(screen.cards.getByText('You are past')).toBeVisible()
     await expect(screen.card('Hashtags')).toContainText(errorMessages.get().GENERATION_FAILED)
     await expect(screen.card('Twitter/X post').getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
-    await expect(screen.generateButton).toHaveText('Generating...')
+    await expect(screen.generateButton).toHaveAccessibleName('Generating...')
 
     await screen.cards.getByRole('button', { name: 'Stop all' }).click()
     await expect(screen.said(stoppedLate(2, { of: 4, shown: true }))).toBeVisible()

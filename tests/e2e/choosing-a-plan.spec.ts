@@ -79,16 +79,11 @@ test('a quota of two a month: a warning before each, then the limit with a link 
   const screen = new Generator(page)
   await screen.open(kindPaths.ideas)
   for (const left of [2, 1]) {
+    await screen.fill(`a pottery class, take ${left}`)
     await expect(screen.said(generationMessages.get().usesRemaining({ uses: left }))).toBeVisible()
-    await screen.generate(`a pottery class, take ${left}`)
-    await expect(
-      screen.main
-        .getByText(`Uses 1 idea request (${left - 1} left)`)
-        .or(screen.main.getByText(generationMessages.get().limitReached))
-        .first(),
-    ).toBeVisible()
+    await screen.generateButton.click()
+    await expect(screen.said(kinds.ideas.messages.success)).toBeVisible()
   }
-  await expect(screen.said(kinds.ideas.messages.success)).toBeVisible()
 
   await screen.submitDisabled('a pottery class, once more')
   await expect(screen.said(generationMessages.get().limitReached)).toBeVisible()

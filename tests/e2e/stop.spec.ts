@@ -26,7 +26,7 @@ test('text streams while a model writes, and Stop ends it without charge', async
     await screen.open(server.url + paths.twitter)
     await screen.generate('repairing old bicycles')
     await expect(screen.results.getByText('An old')).toBeVisible()
-    await expect(screen.generateButton).toHaveText('Generating...')
+    await expect(screen.generateButton).toHaveAccessibleName('Generating...')
 
     await screen.main.getByRole('button', { name: 'Stop' }).first().click()
 
