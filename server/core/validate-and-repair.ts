@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
+import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { rewriteUnchanged } from '#contract/result-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
@@ -134,9 +135,15 @@ function givenOf({ writer, request, revision }: Writing) {
   return { input: [revision?.isEdited && kept ? '' : typed, kept].filter(Boolean).join('\n'), changes: instructionsOf(request) }
 }
 
-/** The earlier text whose words are given and stay: one that its user has edited, or that is for another platform now, where its title may be part of it. */
-const keptText = ({ writer, revision }: Pick<Writing, 'writer' | 'revision'>): string | undefined =>
-  revision && (revision.isEdited || revision.how === 'platform') ? toldIn(writer.passages(revision.earlier.result)) : undefined
+/**
+ * The earlier text whose words are given and stay: one that its user has edited, or that keeps its words on another platform, where its title may
+ * be part of it. Its hashtags are those of its platform.
+ */
+function keptText({ writer, revision }: Pick<Writing, 'writer' | 'revision'>): string | undefined {
+  if (!revision || !(revision.isEdited || (revision.how === 'platform' && revision.keepsWords))) return undefined
+  const text = toldIn(writer.passages(revision.earlier.result))
+  return hashtagsIn(text).reduce((rest, tag) => rest.replace(tag, ''), text)
+}
 
 /** Whether a rewrite need not have the requested length: a translation is as long as its original, and an instruction may ask for another length. */
 const isFreeInLength = (request: Task['request'], { how }: Revision): boolean =>

@@ -34,19 +34,17 @@ export function FoldedPaper({ title, steps, aside, warnings, tools, notes, onCop
   useEffect(() => {
     const [box, inside] = [text.current, text.current?.firstElementChild]
     if (!box || !inside) return
-    const observer = new ResizeObserver(() => setLong(inside.scrollHeight > box.clientHeight + 1))
+    const observer = new ResizeObserver(() => {
+      setLong(inside.scrollHeight > box.clientHeight + 1)
+      const end = box.getBoundingClientRect().bottom
+      // A button of which the fold shows a part cannot be pressed with certainty.
+      for (const target of inside.querySelectorAll<HTMLElement>('button, a, summary'))
+        target.style.visibility = !open && target.getBoundingClientRect().bottom > end ? 'hidden' : ''
+    })
     observer.observe(inside)
     observer.observe(box)
-    // What is reached below the fold has to be seen.
-    const unfold = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom) setOpen(true)
-    }
-    box.addEventListener('focusin', unfold)
-    return () => {
-      observer.disconnect()
-      box.removeEventListener('focusin', unfold)
-    }
-  }, [])
+    return () => observer.disconnect()
+  }, [open])
   const t = resultMessages.get()
   return (
     <article tabIndex={-1} onCopy={onCopy} className="rounded-lg border bg-surface outline-none">
