@@ -7,7 +7,6 @@ import { type GivenList, NewList } from '#app/features/topic-lists/new-list.tsx'
 import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { keeper } from '#app/lib/generation/generations.ts'
-import { runOf } from '#app/lib/generation/opened.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import type { Say } from '#app/lib/say.tsx'
 import { useOpened } from '#app/lib/use-opened.ts'
@@ -88,7 +87,10 @@ function OneList({ id }: { id: string }) {
       try {
         await keeper.settled(generationId)
         const generation = await client.fetchQuery(query.generations.get.queryOptions({ input: { id: generationId }, staleTime: 0 }))
-        const { copiedText, keepCopied } = await import('#app/lib/generation/copied.ts')
+        const [{ copiedText, keepCopied }, { runOf }] = await Promise.all([
+          import('#app/lib/generation/copied.ts'),
+          import('#app/lib/generation/opened.ts'),
+        ])
         const run = runOf(generation)
         if (!run || !(await copyText(copiedText(run), undefined, say))) return
         keepCopied(run)
