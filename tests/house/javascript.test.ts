@@ -59,7 +59,7 @@ function builtScreens(): readonly BuiltScreen[] {
 }
 
 /** Bytes, gzipped: what a first visit of a screen loads, and what going on to another one adds. */
-const firstLoad = 244_000
+const firstLoad = 256_000
 const furtherScreen = 40_000
 
 const screens = builtScreens()

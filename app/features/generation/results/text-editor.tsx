@@ -1,6 +1,6 @@
 import { insertNewline, standardKeymap } from '@codemirror/commands'
 import { Annotation, EditorState, type Extension, Transaction } from '@codemirror/state'
-import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view'
+import { EditorView, keymap, placeholder } from '@codemirror/view'
 import { getNonce } from 'get-nonce'
 import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { cn } from '#app/ui/cn.ts'
@@ -119,15 +119,12 @@ function openView({ parent, model, at, label, look }: Opening): EditorView {
   return view
 }
 
-const newline: KeyBinding = { key: 'Enter', run: insertNewline, shift: insertNewline }
-
 /** Undo and redo, by keys and by the browser's menus, as steps of the whole result. */
 const steps = ({ undo, redo }: TextModel): Extension => [
   keymap.of([
     { key: 'Mod-z', run: undo, shift: redo, preventDefault: true },
     { key: 'Mod-y', mac: 'Mod-Shift-z', run: redo, preventDefault: true },
-    newline,
-    ...standardKeymap.filter(({ key }) => key !== newline.key),
+    ...standardKeymap.map((binding) => (binding.key === 'Enter' ? { ...binding, run: insertNewline, shift: insertNewline } : binding)),
   ]),
   EditorView.domEventHandlers({
     beforeinput(event) {
