@@ -1,3 +1,4 @@
+import { errorCode } from '#app/lib/errors.ts'
 import { rewriteOf } from '#app/lib/generation/describe.ts'
 import { pastWith, type Version, type WrittenRun } from '#app/lib/generation/run.ts'
 import { allParts, viewOf } from '#app/lib/generation/saved.ts'
@@ -41,7 +42,8 @@ const mostDrafts = 10
 
 /**
  * Reads a generation and the drafts that it was rewritten from, as one run.
- * @param get reads one; a draft that cannot be read ends the row of drafts
+ * @param get reads one; a draft that was deleted ends the row of drafts
+ * @throws every error except NOT_FOUND of a draft
  */
 export async function readRun(
   get: (id: string) => Promise<Generation>,
@@ -50,7 +52,10 @@ export async function readRun(
   const generation = await get(id)
   const drafts: Generation[] = []
   for (let of = rewriteOf(generation)?.of; of !== undefined && drafts.length < mostDrafts; ) {
-    const draft: Generation | null = await get(of).catch(() => null)
+    const draft: Generation | null = await get(of).catch((error: unknown) => {
+      if (errorCode(error) === 'NOT_FOUND') return null
+      throw error
+    })
     if (draft) drafts.unshift(draft)
     of = draft ? rewriteOf(draft)?.of : undefined
   }
