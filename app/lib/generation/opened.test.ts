@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
 import type { Generation } from '#contract/api.ts'
 import { titles } from '#kinds/titles/index.ts'
@@ -42,7 +43,7 @@ test('the drafts that a text was rewritten from are its earlier versions, the fi
     generation('b', titled('Second'), rewrite('a')),
     generation('a', titled('First')),
   ]
-  const get = async (id: string) => all.find((one) => one.id === id) ?? Promise.reject(new Error('Not found'))
+  const get = async (id: string) => all.find((one) => one.id === id) ?? Promise.reject(new ORPCError('NOT_FOUND', { message: 'Not found' }))
   const { run } = await readRun(get, 'c')
   expect(run?.past.map(({ id }) => id)).toEqual(['a', 'b'])
   expect((await readRun(get, 'b')).run?.past.map(({ id }) => id)).toEqual(['a'])
