@@ -105,7 +105,7 @@ test('a post is made shorter, restored, and listed as a version in History', asy
   await newest.getByRole('button').first().click()
   const card = screen.main.getByRole('article')
   await expect(card).toContainText(second.split('\n')[0] ?? '')
-  await card.getByRole('button', { name: 'Undo: back to draft 1' }).click()
+  await card.getByRole('button', { name: 'Back to draft 1' }).click()
   await expect(card).toContainText(first.split('\n')[0] ?? '')
 })
 
