@@ -194,6 +194,8 @@ export const givenMessages = i18n('given', {
   detailsHint: 'One fact per line, as it should appear',
   /** Over the questions of an occasion. */
   facts: 'A few facts (all optional)',
+  /** Shows the questions that are asked less often. */
+  moreFacts: 'More facts',
   /** Empties all of them. */
   clear: 'Clear answers',
   /** The facts that stand in the topic or the details. */

@@ -83,8 +83,6 @@ export interface LeadsTo {
   readonly kinds: readonly string[]
   /** The topic of those texts; that of its own request when absent. */
   readonly topic?: string
-  /** What else is known, besides the details of its own request. */
-  readonly details?: string
   /** The platforms that it suits, the best first. */
   readonly platforms?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { formMessages } from '#contract/form-messages.ts'
 import { copyMessages } from '#contract/messages.ts'
-import { ideaCategories } from '#contract/options.ts'
+import { ideaCategories, topicMax } from '#contract/options.ts'
 import { defineView, voiceTags } from '#contract/view.ts'
 import { ideasMessages } from '#kinds/ideas/messages.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
@@ -15,10 +15,13 @@ const ideaText = (idea: Idea): string => [idea.title, idea.description, fitsOf(i
 export const ideasView = defineView<IdeasRequest, IdeasResult>({
   head: (_, result) => (result ? ideasMessages.get().head(result.ideas.length) : ideasMessages.get().label),
   show({ prompt }, result) {
-    const { ideas } = result
-    // An idea seldom says what its ideas are for.
-    const knownOf = ({ title, description }: Idea) =>
-      `${title}\n${description}`.includes(prompt) ? description : `${description}\n${prompt}`
+    const { ideas, arranged } = result
+    // A form of the built-in writer says how to film or lay out what is known; none of it belongs in a text. An idea of a model is about
+    // something of its own, and seldom says whose it is.
+    const topicOf = (idea: Idea) => {
+      const about = [idea.title, idea.description].filter((line) => line.trim()).join(': ')
+      return about.includes(prompt) ? about : `${about} (${prompt})`
+    }
     const revise = (at: number, changed: Partial<Idea>): IdeasResult => ({
       ...result,
       ideas: ideas.map((idea, place) => (place === at ? { ...idea, ...changed } : idea)),
@@ -39,7 +42,8 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
         copy: { text: ideaText(idea), done: copyMessages.get().idea },
         leadsTo: {
           kinds: ['post', 'script', 'description', 'titles'],
-          ...{ topic: idea.title, details: knownOf(idea), platforms: idea.platforms },
+          platforms: idea.platforms,
+          ...(!arranged && { topic: topicOf(idea).slice(0, topicMax) }),
         },
         part: `idea-${at}`,
       })),

@@ -72,9 +72,7 @@ function AllInOne({ screen }: { screen: string }) {
                 onTick={(ids) => change(ticking(ids))}
               />
               <FormFields fields={tileFields} form={form} locked={locked} />
-              <div className="grid grid-cols-1 gap-x-4 gap-y-5 empty:hidden xl:grid-cols-2">
-                <FormFields fields={optionFields} form={form} />
-              </div>
+              <FormFields fields={optionFields} form={form} />
               <VoiceSelect choice={voice} error={form.issueAt('voice')} />
             </div>
           </div>

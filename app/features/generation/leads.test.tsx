@@ -110,7 +110,7 @@ test('a platform that the plan lacks is locked and leads to the screen that show
   expect(list.getByRole('link', { name: /^LinkedIn ?, not on your plan$/ })).toBeTruthy()
 })
 
-test('an idea becomes a post with one press: its title, its description and what its own request said', async () => {
+test('an idea becomes a post with one press: its title, its description and what its own request was about', async () => {
   server.current.signIn('pro')
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -125,20 +125,32 @@ test('an idea becomes a post with one press: its title, its description and what
   await press(/^Write this: idea 1$/i)
   const post = await sent(server.current, 1)
   expect(post.body).toMatchObject({
-    topic: 'Day-old bread',
-    details: 'What becomes of it.\na bakery',
+    topic: 'Day-old bread: What becomes of it. (a bakery)',
     platform: 'reddit',
     length: 'best',
     language: 'en',
   })
   post.done({ post: { title: 'Day-old bread', caption: 'We toast it.' } })
   await screen.findByText('We toast it.')
-  expect(tabNames()).toEqual(['done,Ideas', 'done,Reddit post: Day-old bread'])
+  expect(tabNames()).toEqual(['done,Ideas', 'done,Reddit post: Day-old bread: What becomes of it. (a bakery)'])
 
   await user.click(tabs()[0] as HTMLElement)
   await user.click(screen.getByRole('button', { name: /^Write from idea 2$/i }))
   await user.click(screen.getByRole('menuitem', { name: /Script/ }))
-  expect((await sent(server.current, 2)).body).toMatchObject({ topic: 'The oven', details: 'Who built it.\na bakery' })
+  expect((await sent(server.current, 2)).body).toMatchObject({ topic: 'The oven: Who built it. (a bakery)' })
+})
+
+test('an idea of the built-in writer becomes a text about what was typed: how to film it is no part of the text', async () => {
+  server.current.signIn('pro')
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
+  await accountRead()
+  await generate('a bakery', 'Prompt')
+  const ideas = [{ title: 'Only hands', description: 'Fifteen seconds of hands at work: a bakery', platforms: ['instagram'] }]
+  ;(await sent(server.current)).done({ ideas, arranged: { occasion: 'other', guessed: true, notes: [] } })
+  await screen.findByText('Only hands')
+  await press(/^Write this: idea 1$/i)
+
+  expect((await sent(server.current, 1)).body).toMatchObject({ topic: 'a bakery', platform: 'instagram' })
 })
 
 test('drafts are compared beside each other: other words are marked, and one press makes another the shown one', async () => {

@@ -97,7 +97,13 @@ function Row({ row, voice, picked, onPick, onOpen, onWrite, onCopy }: RowProps) 
       </td>
       <td className="px-2 text-end align-top sm:py-1 max-sm:col-start-3 max-sm:row-start-1 max-sm:p-0">
         {onWrite && state !== 'done' && state !== 'writing' && (
-          <Button variant="secondary" size="sm" aria-label={t.writeNamed({ topic })} onClick={() => onWrite(id)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="whitespace-nowrap"
+            aria-label={t.writeNamed({ topic })}
+            onClick={() => onWrite(id)}
+          >
             <PenLine aria-hidden />
             {t.write}
           </Button>

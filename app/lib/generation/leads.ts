@@ -3,7 +3,7 @@ import { rewriteRequest } from '#app/lib/generation/rewriting.ts'
 import type { Job, WrittenRun } from '#app/lib/generation/run.ts'
 import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import type { FormValues } from '#contract/form.ts'
-import { detailsMax, tones } from '#contract/options.ts'
+import { tones } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { LeadsTo } from '#contract/view.ts'
 import { isKind, type KindName } from '#kinds/index.ts'
@@ -45,11 +45,9 @@ export const kindLeads = (run: WrittenRun, to: LeadsTo | undefined, means: Means
 
 function jobFrom(run: WrittenRun, kind: KindName, to: LeadsTo, means: Means): Omit<Job, 'slot'> | undefined {
   const { language, details, facts, occasion, voice, source } = run.request
-  const known = [to.details, details].filter(Boolean).join('\n')
   const given = {
     topic: to.topic ?? topicOf(run.request),
-    details: known.length > detailsMax ? to.details : known || undefined,
-    ...{ facts, occasion, voice, source, language, tone: toneIn(run.request) },
+    ...{ details, facts, occasion, voice, source, language, tone: toneIn(run.request) },
   }
   const jobs = platformsOf(kind).map(({ value }) => value)
   const offered = (jobs.length > 0 ? jobs : [undefined]).flatMap((platform) => {

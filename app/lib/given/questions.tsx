@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Given } from '#app/lib/given/given.ts'
 import { questionGrid } from '#app/lib/given/next-question.ts'
 import { type ChosenOccasion, OccasionChips } from '#app/lib/given/occasion-chips.tsx'
@@ -104,19 +106,32 @@ interface FactsProps {
 function Facts({ occasion, asked, answers, error, onChange, onFocus }: FactsProps) {
   const t = givenMessages.get()
   const heading = useId()
+  const [isWhole, setWhole] = useState(false)
+  /** The question with the focus stays also while it is emptied. */
+  const [focused, setFocused] = useState<Role>()
   const fields = useRef<HTMLFieldSetElement>(null)
   const clear = () => {
     onChange({})
     fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
   if (occasion && asked.length === 0) return null
+  const shown = isWhole ? asked : asked.filter((role, at) => at < atFirst || role === focused || isAnswered(answers, role))
+  const showAll = () => {
+    flushSync(() => setWhole(true))
+    // The button that had the focus goes.
+    fields.current?.querySelectorAll<HTMLElement>('input, textarea')[shown.length]?.focus()
+  }
   return (
     <fieldset
       ref={fields}
       data-questions
       data-invalid={error !== undefined}
       aria-labelledby={heading}
-      onFocus={({ target }) => onFocus(asked.find((role) => target.getAttribute('name') === `fact-${role}`))}
+      onFocus={({ target }) => {
+        const role = asked.find((one) => target.getAttribute('name') === `fact-${one}`)
+        setFocused(role)
+        onFocus(role)
+      }}
       className="grid min-w-0 grid-cols-1 gap-1.5"
     >
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 touch:min-h-11">
@@ -132,12 +147,12 @@ function Facts({ occasion, asked, answers, error, onChange, onFocus }: FactsProp
       <div className={questionGrid}>
         {occasion ? (
           <Suspense fallback={<QuestionPlaceholders />}>
-            {asked.map((role, at) => (
+            {shown.map((role, at) => (
               <FactField
                 key={role}
                 occasion={occasion}
                 role={role}
-                enter={at === asked.length - 1 ? 'send' : 'next'}
+                enter={at === shown.length - 1 ? 'send' : 'next'}
                 value={answers[role] ?? ''}
                 onChange={(text) => onChange({ ...answers, [role]: text })}
               />
@@ -147,6 +162,12 @@ function Facts({ occasion, asked, answers, error, onChange, onFocus }: FactsProp
           <QuestionPlaceholders />
         )}
       </div>
+      {shown.length < asked.length && (
+        <Button variant="ghost" size="sm" className="-mx-3 justify-self-start" onClick={showAll}>
+          <Plus aria-hidden />
+          {t.moreFacts}
+        </Button>
+      )}
       {error && (
         <p role="alert" className="text-bad text-sm">
           {error}
@@ -156,7 +177,10 @@ function Facts({ occasion, asked, answers, error, onChange, onFocus }: FactsProp
   )
 }
 
-/** As many places as most occasions have questions. */
-const placeholders = [1, 2, 3, 4]
+/** How many questions are asked at once: those that a text needs most come first. */
+const atFirst = 3
+
+/** As many places as are shown. */
+const placeholders = Array.from({ length: atFirst }, (_, place) => place)
 const QuestionPlaceholders = () =>
   placeholders.map((place) => <Skeleton key={place} className="mt-6.5 h-10 animate-none opacity-60 touch:h-11" />)

@@ -123,6 +123,7 @@ describe('the desk', () => {
     await enter(await box(), '20 % auf alle Kerzen')
     await user.click(await choice(occasions.get().offer))
     await enter(await screen.findByLabelText(questionFor('offer', 'until')), 'Sonntag')
+    await press(givenMessages.get().moreFacts)
     await enter(await screen.findByLabelText(questionFor('offer', 'where')), 'Mühlstr. 12')
     await press(givenMessages.get().addDetails)
     await enter(await screen.findByLabelText(givenMessages.get().details), 'Nur im Laden')

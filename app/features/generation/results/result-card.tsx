@@ -147,6 +147,7 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
             model={editing.model}
             onRestore={edited ? restore : undefined}
             onRegenerate={onRegenerate}
+            alone={isAlone(screen)}
           />
           <LeadsOn screen={screen} run={run} to={shown.leadsTo} />
         </>

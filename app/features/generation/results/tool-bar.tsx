@@ -27,13 +27,15 @@ interface ToolBarProps {
   /** Brings back the text as it was written; absent while it is shown. */
   onRestore: (() => void) | undefined
   onRegenerate: () => void
+  /** It is the only result of its screen. */
+  alone: boolean
 }
 
 /** How many texts to copy have buttons of their own; the menu has the others. */
 const copyButtons = 2
 
 /** The tools for a whole result, Copy first. Items that are saved separately have their own buttons. */
-export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate }: ToolBarProps) {
+export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate, alone }: ToolBarProps) {
   const t = resultMessages.get()
   const bar = useRef<HTMLDivElement>(null)
   useCopyKeys(bar)
@@ -68,9 +70,11 @@ export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate }: 
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-soft text-xs">
         <MessageLine standing={useKeepingTrouble(run)} className="text-ink" />
         <EditedByYou run={run} />
-        <span aria-hidden className="ms-auto max-sm:hidden touch:hidden">
-          {hint}
-        </span>
+        {alone && (
+          <span aria-hidden className="ms-auto max-sm:hidden touch:hidden">
+            {hint}
+          </span>
+        )}
       </div>
     </>
   )
@@ -98,14 +102,30 @@ function HistoryButtons({ model }: { model: TextModel }) {
   useSyncExternalStore(model.subscribe, model.state)
   const t = resultMessages.get()
   return (
-    <>
-      <Button variant="ghost" size="icon" aria-label={t.undo} title={t.undo} aria-disabled={!model.canUndo} onClick={model.undo}>
+    <div className="flex">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="size-8"
+        aria-label={t.undo}
+        title={t.undo}
+        aria-disabled={!model.canUndo}
+        onClick={model.undo}
+      >
         <Undo2 aria-hidden className="rtl:-scale-x-100" />
       </Button>
-      <Button variant="ghost" size="icon" aria-label={t.redo} title={t.redo} aria-disabled={!model.canRedo} onClick={model.redo}>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="size-8"
+        aria-label={t.redo}
+        title={t.redo}
+        aria-disabled={!model.canRedo}
+        onClick={model.redo}
+      >
         <Redo2 aria-hidden className="rtl:-scale-x-100" />
       </Button>
-    </>
+    </div>
   )
 }
 
