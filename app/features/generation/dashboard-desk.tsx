@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useScreenKey } from '#app/lib/generation/screens.ts'
 import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
@@ -8,6 +8,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import { RadioChips } from '#app/ui/choices.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { topicMax } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import { platformField } from '#kinds/topic-request.ts'
@@ -36,6 +37,7 @@ export function DashboardDesk(props: DashboardDeskProps) {
 function AnyKind({ screen, ...texts }: DashboardDeskProps & { screen: string }) {
   const dashboard = useDashboardForm(screen)
   const { form, generator, voice, voiceChoice, kind } = dashboard
+  useLinkedTopic(form)
   const { me } = useSession()
   const t = formMessages.get()
   const isNew = me?.usage.every(({ used }) => used === 0) ?? false
@@ -67,6 +69,21 @@ function AnyKind({ screen, ...texts }: DashboardDeskProps & { screen: string }) 
       examples={isNew ? starters : []}
     />
   )
+}
+
+/** The topic of a link, such as an example in an article (`/dashboard?topic=`), starts a new text. */
+function useLinkedTopic({ startWith }: DashboardForm['form']): void {
+  const [params, setParams] = useSearchParams()
+  const topic = params.get('topic')?.trim().slice(0, topicMax)
+  const { me } = useSession()
+  // Before that, what the user typed on an earlier visit is not known.
+  const isKnown = me !== null
+  const start = useEffectEvent(startWith)
+  useEffect(() => {
+    if (!topic || !isKnown) return
+    start(topic)
+    setParams((now) => new URLSearchParams([...now].filter(([name]) => name !== 'topic')), { replace: true })
+  }, [topic, isKnown, setParams])
 }
 
 /** What to write, and for which platform; what the plan lacks can be chosen, too, to see what it would write. */

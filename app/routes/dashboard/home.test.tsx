@@ -68,9 +68,14 @@ const answersFor = (me: Me, more: Answers = {}): Answers => ({
 /** Opens the dashboard; returns the calls, which grow. */
 async function open(me: Me, more?: Answers): Promise<SentCall[]> {
   const calls = serve(answersFor(me, more))
-  openScreen(Home, paths.dashboard)
-  await screen.findByRole('heading', { name: 'Welcome back, Mira Sandoval!' })
+  await openAt(paths.dashboard)
   return calls
+}
+
+async function openAt(address: string) {
+  const opened = openScreen(Home, address)
+  await screen.findByRole('heading', { name: 'Welcome back, Mira Sandoval!' })
+  return opened
 }
 
 const box = (name: string | RegExp = t.topic) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
@@ -104,6 +109,19 @@ describe('the desk', () => {
     await waitFor(async () => expect((await choice('Facebook')).checked).toBe(true))
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: t.language })).value).toBe('de')
     expect(await screen.findByRole('button', { name: startersFor('food', 'de')[1] })).toBeTruthy()
+  })
+
+  test('a link with a topic starts a text about it; what was typed before comes back with one press', async () => {
+    serve(answersFor(meOn('pro')))
+    await openAt(paths.dashboard)
+    await enter(await box(), 'A sale on Friday')
+    cleanup()
+    const { search } = await openAt(`${paths.dashboard}?topic=${encodeURIComponent('Seeds on top?')}`)
+
+    await waitFor(async () => expect((await box()).value).toBe('Seeds on top?'))
+    expect(search()).toBe('')
+    await press(libraryMessages.get().undo)
+    expect((await box()).value).toBe('A sale on Friday')
   })
 
   test('a press writes the post for the chosen platform, at its best length, and shows it with Copy', async () => {

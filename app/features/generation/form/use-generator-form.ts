@@ -78,19 +78,21 @@ export function useForm({ screen, fields, values, setValues, jobs, check = () =>
     else generation.start(jobs(values))
   }
 
-  /** Clears what was typed and what was written, for the next topic. What is chosen stays: tone, language, platform. */
-  const renew = () => {
+  /** Clears what was typed and what was written, for another topic. What is chosen stays: tone, language, platform. */
+  const startWith = (topic: string) => {
     if (generation.busy) return
     const before = values
-    change({ [topicName(fields)]: '', details: '', facts: {}, occasion: '', from: 'topic', source: '' })
+    change({ [topicName(fields)]: topic, details: '', facts: {}, occasion: '', from: 'topic', source: '' })
     const cleared = generations.clear(screen)
     const undo = () => {
       setValues(before)
       generations.putBack(screen, cleared)
     }
-    say({ tone: 'info', text: formMessages.get().renewed, action: { label: libraryMessages.get().undo, onClick: undo } })
+    if (!topic || before[topicName(fields)] || cleared.length > 0)
+      say({ tone: 'info', text: formMessages.get().renewed, action: { label: libraryMessages.get().undo, onClick: undo } })
     focusTopic(form.current)
   }
+  const renew = () => startWith('')
 
   return {
     ...generation,
@@ -102,6 +104,7 @@ export function useForm({ screen, fields, values, setValues, jobs, check = () =>
     change,
     submit,
     renew,
+    startWith,
     stop: () => generations.stop(screen),
     /** The error of a field; undefined when it is valid. */
     issueAt: (field: string) => issues.find(({ path }) => isAt(path, field))?.message,
