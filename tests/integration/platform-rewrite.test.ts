@@ -55,6 +55,17 @@ describe.each(databases)('the same post for another platform on $name', ({ fresh
     expect((again as Post).post.caption).toMatch(/^Our oven broke on the first day\.\n\nCome to 12 Mill Street until Friday\./u)
   })
 
+  test('keeps no hashtag as a word, also where its user wrote on below them', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const caption = 'Our oven broke on the first day.\n\n#Bread #Oven\n\nCome to 12 Mill Street until Friday.'
+    const request = { ...kinds.post.sample, ...instagram }
+    const id = await insertUsage(server, user.id, { kind: 'post', request, result: { post: { caption } } })
+    const { body } = await generate(user, 'post', movedTo('reddit', id))
+    expect((body as Post).post.caption).toBe('Come to 12 Mill Street until Friday.')
+    const { body: again } = await generate(user, 'post', movedTo('facebook', id))
+    expect((again as Post).post.caption).toMatch(/until Friday\.\n\n#Bread #Oven/u)
+  })
+
   test('is made from the text as its user has edited it, also without what was taken out', async () => {
     const user = await given.user({ plan: 'pro' })
     const { id } = await writtenPost(user, instagram)

@@ -8,7 +8,7 @@ import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { lengthNotes, type PostOptions } from '#writer/builtin/post.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
-import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
+import { capHashtags, hashtagSet, splitHashtagLines, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { cutMiddle, unitsOf } from '#writer/fit/middle.ts'
 import { withoutMarkup } from '#writer/polish/markup.ts'
@@ -63,9 +63,8 @@ export function keepPost(
   const fits = (text: string) => excess(text, limit, measures) === 0
 
   const plain = platforms[earlier.platform].markdown && !markdown ? withoutMarkup(earlier.caption) : earlier.caption
-  const capped = capHashtags(withoutForbidden(plain, forbidden), hashtags.max)
-  const { body: written } = splitTrailingHashtags(capped)
-  const own = splitTrailingHashtags(plain).tags
+  const { body: untagged, tags: own } = splitHashtagLines(plain)
+  const written = capHashtags(withoutForbidden(untagged, forbidden), hashtags.max)
   const isNamed = !earlier.title || written.startsWith(earlier.title)
   const whole = isNamed || postTitle ? written : `${earlier.title}\n\n${written}`
   const { title, text } =

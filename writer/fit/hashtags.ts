@@ -13,6 +13,15 @@ export function splitTrailingHashtags(text: string): { body: string; tags: strin
   return tags.length > 0 ? { body: text.slice(0, start).trimEnd(), tags } : { body: text, tags }
 }
 
+/** A caption without the lines that are only hashtags, wherever they stand, and without its closing ones; those hashtags in their order. */
+export function splitHashtagLines(text: string): { body: string; tags: string[] } {
+  const isTags = (line: string) => line.trim() !== '' && line.replace(hashtag, '').trim() === ''
+  const lines = text.split('\n')
+  const kept = lines.filter((line) => !isTags(line)).join('\n')
+  const { body, tags } = splitTrailingHashtags(kept.replace(/\n{3,}/g, '\n\n').trim())
+  return { body, tags: [...lines.filter(isTags).flatMap(hashtagsIn), ...tags] }
+}
+
 /** The caption with its hashtags on a separate line at the end. */
 export const withHashtags = (body: string, tags: readonly string[]): string =>
   tags.length > 0 ? `${body}\n\n${tags.join(' ')}`.trim() : body

@@ -64,8 +64,9 @@ const marks = {
   failed: <CircleAlert aria-hidden className="text-bad" />,
 } as const
 
+/** A text that another one could not replace is as good as it was. */
 function stateOf(run: Run): keyof typeof marks {
-  if (!isWritten(run)) return run.state
+  if (!isWritten(run)) return run.state === 'failed' && run.before ? stateOf(run.before) : run.state
   return isAsking(run) ? 'asking' : openFlags(run).length > 0 ? 'check' : 'done'
 }
 
