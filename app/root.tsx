@@ -73,7 +73,7 @@ function ThemeScript({ nonce }: { nonce?: string }) {
 
 /** The app shell, until the app has started. */
 export function HydrateFallback() {
-  return <FullScreenSpinner label={siteMessages.get().loading} />
+  return <FullScreenSpinner label={siteMessages.loading} />
 }
 
 export default function Root() {

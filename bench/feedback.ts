@@ -52,7 +52,7 @@ const prepareTopic = (pause: number) => async (page: Page, model: ModelDouble) =
   await main(page).getByRole('textbox', { name: 'Topic' }).fill('repairing old bicycles')
 }
 
-const sidebar = shellMessages.get().toggle
+const sidebar = shellMessages.toggle
 
 /** One control of each kind, in the order in which a user sees them on and after the post screen. */
 const clicks: readonly Click[] = [
@@ -70,7 +70,7 @@ const clicks: readonly Click[] = [
   { name: 'The palette', on: button('Search'), seen: `has('[role=dialog] [role=combobox]')`, after: close },
   { name: 'An option', on: (page) => main(page).getByRole('radio', { name: /^Medium/ }), seen: `has('input[value=medium]:checked')` },
   { name: 'Generate', on: inMain('Generate post'), seen: 'busy()', before: prepareTopic(0), after: generated },
-  { name: 'Copy', on: inMain('Copy'), seen: `says('${copyMessages.get().done}')` },
+  { name: 'Copy', on: inMain('Copy'), seen: `says('${copyMessages.done}')` },
   { name: 'Edit', on: inMain('Edit'), seen: `has('section textarea')` },
   {
     name: 'A menu of a result',

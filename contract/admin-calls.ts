@@ -148,10 +148,10 @@ const notes = typedText(z.string(), notesMax)
 const ByIdWithNotes = z.strictObject({ id: Id, notes })
 
 const SetPlan = z
-  .strictObject({ id: Id, plan: z.enum(planIds, adminMessages.get().choosePlan), expires_at: Moment.nullable(), notes })
+  .strictObject({ id: Id, plan: z.enum(planIds, adminMessages.choosePlan), expires_at: Moment.nullable(), notes })
   .refine(({ plan, expires_at }) => plan !== 'free' || expires_at === null, {
     path: ['expires_at'],
-    message: adminMessages.get().freeHasNoEnd,
+    message: adminMessages.freeHasNoEnd,
   })
 
 export const adminCalls = {
@@ -177,7 +177,7 @@ export const adminCalls = {
   requests: {
     list: call
       .route({ method: 'GET', path: '/api/admin/payment-requests' })
-      .input(Page.extend({ search: Search, status: z.enum(paymentStatuses, adminMessages.get().chooseStatus).optional() }))
+      .input(Page.extend({ search: Search, status: z.enum(paymentStatuses, adminMessages.chooseStatus).optional() }))
       .output(list(AdminRequest)),
     process: call
       .route({

@@ -110,18 +110,18 @@ const engineHints = i18n('engine-hint', {
   notStarted: 'Check the server’s log, or choose another model.',
 })
 
-export type EngineProblemCode = Exclude<keyof ReturnType<typeof engineProblems.get>, symbol>
+export type EngineProblemCode = keyof typeof engineProblems
 
 /** Whether a stored code has words in this build. */
-export const isEngineProblem = (code: string): code is EngineProblemCode => Object.hasOwn(engineProblems.get(), code)
+export const isEngineProblem = (code: string): code is EngineProblemCode => Object.hasOwn(engineProblems, code)
 
 /**
  * Why an engine cannot be used, and what to do.
  * @param named its provider as people know it, and the model
  */
 export function engineProblem(code: EngineProblemCode, named: { readonly provider: string; readonly model: string }) {
-  const hint = engineHints.get()[code]
-  return { message: engineProblems.get()[code](named), hint: typeof hint === 'string' ? hint : hint(named) }
+  const hint = engineHints[code]
+  return { message: engineProblems[code](named), hint: typeof hint === 'string' ? hint : hint(named) }
 }
 
 /** Other messages about engines. */

@@ -26,10 +26,10 @@ export const apiKeyCalls = {
     .route({ method: 'POST', path: '/api/api-keys' })
     .input(
       z.strictObject({
-        name: userText(apiKeyLimits.name, apiKeyMessages.get().nameRequired),
+        name: userText(apiKeyLimits.name, apiKeyMessages.nameRequired),
         scopes: z
           .array(Scope)
-          .min(1, apiKeyMessages.get().scopeRequired)
+          .min(1, apiKeyMessages.scopeRequired)
           .max(apiKeyScopes.length)
           // A key that writes has to read what it wrote.
           .transform((scopes) => apiKeyScopes.filter((scope) => scope === 'read' || scopes.includes(scope)))

@@ -26,8 +26,8 @@ export const Usage = z.array(
 
 /** How the user wants texts to be written. */
 export const Style = z.strictObject({
-  spelling: z.enum(spellingIds, fieldMessages.get().spelling).describe('Of English texts. own: as the topic and details are spelled'),
-  address: z.enum(addressFormIds, fieldMessages.get().address).describe('In languages with several. usual: by tone and platform'),
+  spelling: z.enum(spellingIds, fieldMessages.spelling).describe('Of English texts. own: as the topic and details are spelled'),
+  address: z.enum(addressFormIds, fieldMessages.address).describe('In languages with several. usual: by tone and platform'),
 })
 
 export const Me = z.object({

@@ -94,19 +94,19 @@ const listed = new Intl.ListFormat(listLanguage, { type: 'conjunction' })
 
 /** The label of a length; a note may come from an older build. */
 function lengthLabel(length: string): string {
-  const best = { [bestLength]: { label: arrangedMessages.get().best } }
+  const best = { [bestLength]: { label: arrangedMessages.best } }
   const lengths: Readonly<Record<string, { readonly label: string }>> = { ...postLengths, ...scriptLengths, ...best }
   return lengths[length]?.label.toLowerCase() ?? length
 }
 
 function shorterText({ asked, words, add }: Extract<Note, { code: 'shorter' }>): string {
-  const t = arrangedMessages.get()
+  const t = arrangedMessages
   const note = words !== undefined ? t.under(words) : asked ? t.shorter({ length: lengthLabel(asked) }) : t.shorterThanUsual
-  return add.length === 0 ? note : t.lengthen({ note, facts: listed.format(add.flatMap((fact) => factLabels.get()[fact] ?? [])) })
+  return add.length === 0 ? note : t.lengthen({ note, facts: listed.format(add.flatMap((fact) => factLabels[fact] ?? [])) })
 }
 
 function fewerText({ of, count: delivered }: Extract<Note, { code: 'fewer' }>): string {
-  const t = arrangedMessages.get()
+  const t = arrangedMessages
   if (of === 'titles') return t.titles(delivered)
   if (of === 'versions') return t.versions(delivered)
   return delivered === 0 ? t.noHashtags : t.hashtags(delivered)
@@ -115,12 +115,12 @@ function fewerText({ of, count: delivered }: Extract<Note, { code: 'fewer' }>): 
 /** The text of each note: one or two sentences. */
 const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Code }>) => string } = {
   shorter: shorterText,
-  longer: ({ asked, pointsLeft = 0 }) => arrangedMessages.get()[pointsLeft > 0 ? 'pointsLeft' : 'longer']({ length: lengthLabel(asked) }),
-  'left-out': ({ lines }) => arrangedMessages.get().leftOut(lines.length),
+  longer: ({ asked, pointsLeft = 0 }) => arrangedMessages[pointsLeft > 0 ? 'pointsLeft' : 'longer']({ length: lengthLabel(asked) }),
+  'left-out': ({ lines }) => arrangedMessages.leftOut(lines.length),
   fewer: fewerText,
-  'reddit-advert': () => arrangedMessages.get().advert,
-  kept: () => arrangedMessages.get().kept,
-  language: () => arrangedMessages.get().language,
+  'reddit-advert': () => arrangedMessages.advert,
+  kept: () => arrangedMessages.kept,
+  language: () => arrangedMessages.language,
 }
 
 /** Whether this build has a text for a stored note: a later build may have written it. */
@@ -137,8 +137,8 @@ export function knownArranged(stored: unknown): Arranged | null {
 export function formText(arranged: Arranged | null): string {
   const form = arranged?.form
   if (!form) return ''
-  const t = formMessages.get()
-  return form.how === 'facts' ? t.facts({ facts: listed.format(form.first.map((role) => factNouns.get()[role])) }) : t[form.how]
+  const t = formMessages
+  return form.how === 'facts' ? t.facts({ facts: listed.format(form.first.map((role) => factNouns[role])) }) : t[form.how]
 }
 
 /** The text of a note; the lines of `left-out` are shown after it. */

@@ -30,7 +30,7 @@ export const CardPlan = z.object({
 export type CardPlan = z.infer<typeof CardPlan>
 
 const planError = ({ input }: { input?: unknown }): string =>
-  input === 'free' ? planMessages.get().nothingToPay : planMessages.get().unknownPlan({ typed: String(input).slice(0, 40) })
+  input === 'free' ? planMessages.nothingToPay : planMessages.unknownPlan({ typed: String(input).slice(0, 40) })
 
 const Checkout = z.strictObject({
   priceId: z.string().max(255),

@@ -4,7 +4,7 @@ import { brandMessages } from '#contract/brand-messages.ts'
 export const brand = {
   name: 'Postwright',
   get tagline() {
-    return brandMessages.get().tagline
+    return brandMessages.tagline
   },
   currencySymbols: { usd: '$', inr: '₹' },
   dateLocale: 'en-IN',

@@ -132,10 +132,10 @@ export const choicesOf = <Id extends string>(ids: readonly Id[], labelOf: (id: I
   ids.map((value) => ({ value, label: labelOf(value) }))
 
 /** The topic with its details and occasion, as most forms begin. */
-export const topicField = (placeholder: string, required: string = generationMessages.get().topicFirst): AboutField => ({
+export const topicField = (placeholder: string, required: string = generationMessages.topicFirst): AboutField => ({
   type: 'about',
   name: 'topic',
-  label: formMessages.get().topic,
+  label: formMessages.topic,
   placeholder,
   required,
 })

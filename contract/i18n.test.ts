@@ -8,7 +8,7 @@ const catalogue = i18n('i18n-test', {
 })
 
 test('a message takes values and the right plural', () => {
-  const { plain, named, entries } = catalogue.get()
+  const { plain, named, entries } = catalogue
   expect([plain, named({ place: 'Help', typed: 'cards' }), entries(1), entries(2)]).toEqual([
     'Plain',
     'Search Help for “cards”',
@@ -18,12 +18,12 @@ test('a message takes values and the right plural', () => {
 })
 
 test('what users type is inserted as it is', () => {
-  expect(catalogue.get().named({ place: '$& {typed}', typed: '$1 {place}' })).toBe('Search $& {typed} for “$1 {place}”')
+  expect(catalogue.named({ place: '$& {typed}', typed: '$1 {place}' })).toBe('Search $& {typed} for “$1 {place}”')
 })
 
 test('reading a message sets no timer', () => {
   const setTimer = vi.spyOn(globalThis, 'setTimeout')
-  catalogue.get()
+  catalogue
   expect(setTimer).not.toHaveBeenCalled()
   setTimer.mockRestore()
 })

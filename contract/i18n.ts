@@ -1,10 +1,10 @@
 /**
  * The messages of the interface. A catalogue is `i18n('namespace', { key: 'English text' })`, in a file called `messages.ts` or
- * `…-messages.ts`; `catalogue.get().key` is the message in the language of the interface. English stands in the code. Another language
+ * `…-messages.ts`; `catalogue.key` is the message in the language of the interface. English stands in the code. Another language
  * is a file with the same namespaces and keys: the page sets `interfaceTranslations` from it before the app's scripts run.
  */
 import { type Components, createI18n, type params as LibraryParams, type Messages, type Translations, transform } from '@nanostores/i18n'
-import { atom } from 'nanostores'
+import { atom, type StoreValue } from 'nanostores'
 
 export { count } from '@nanostores/i18n'
 
@@ -36,16 +36,14 @@ const define = createI18n(atom(interfaceLanguage), {
   get: async (_language, namespaces) => Object.fromEntries(namespaces.map((namespace) => [namespace, {}])),
 })
 
-/**
- * A catalogue of messages. It stays mounted: each `get` of an unmounted store sets a timer, and screens and requests read hundreds of
- * messages.
- */
+/** A catalogue of messages, in the language of the interface. */
 /* @__NO_SIDE_EFFECTS__ */
-export function i18n<Catalogue extends Translations>(namespace: string, english: Catalogue): Messages<Catalogue> {
-  const messages = define(namespace, english)
-  messages.listen(() => {})
-  return messages
+export function i18n<Catalogue extends Translations>(namespace: string, english: Catalogue): StoreValue<Messages<Catalogue>> {
+  return define(namespace, english).get()
 }
+
+/** The catalogues that were defined so far, in English: namespace → key → text, or its forms by number. */
+export const englishMessages = (): Translations => define.cache.en ?? {}
 
 /**
  * A message with values: `params('Search {place}')` is a function of `{ place }`. Unlike in the library's own `params`, a value is

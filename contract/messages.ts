@@ -178,13 +178,12 @@ export const siteMessages = i18n('site', {
  * @param shown whether their results are on the screen
  */
 export function stoppedLate(requests: number, { of, shown }: { readonly of: number; readonly shown: boolean }): string {
-  const { stoppedOnly, stoppedOthers, shownHere, inHistory } = generationMessages.get()
+  const { stoppedOnly, stoppedOthers, shownHere, inHistory } = generationMessages
   return `${of === 1 ? stoppedOnly : stoppedOthers(requests)} ${shown ? shownHere(requests) : inHistory(requests)}`
 }
 
 /** The message when the plan does not include the feature (spec §6). */
-export const notOnPlan = (plan: PlanId): string =>
-  plan === 'free' ? generationMessages.get().notOnFree : generationMessages.get().notOnPlan
+export const notOnPlan = (plan: PlanId): string => (plan === 'free' ? generationMessages.notOnFree : generationMessages.notOnPlan)
 
 /** The fields for occasion, facts and details. */
 export const givenMessages = i18n('given', {

@@ -36,11 +36,11 @@ export const offeredFeatures: readonly Feature[] = ['hashtags', ...features.filt
 export function offerText(plan: PlanId, feature: Feature): string | null {
   const items = monthlyItems(plan, feature)
   const requests = plans[plan].limits[feature]
-  const { inRequests, requests: counts, posts, postsOr, anyPosts } = offerTextMessages.get()
+  const { inRequests, requests: counts, posts, postsOr, anyPosts } = offerTextMessages
   if (items === null || requests === null)
     return feature === 'hashtags' ? anyPosts({ platforms: hashtagPostPlatforms }) : featureNames[feature].label
   if (items === 0) return null
-  const counted = itemMessages.get()[feature](items)
+  const counted = itemMessages[feature](items)
   if (feature === 'hashtags') return postsOr({ posts: posts(items), platforms: anyHashtagPostPlatform, sets: counted })
   return items === requests ? counted : inRequests({ items: counted, requests: counts(requests) })
 }

@@ -52,12 +52,12 @@ export const languages = {
 export type LanguageCode = keyof typeof languages
 export const languageCodes = Object.keys(languages) as [LanguageCode, ...LanguageCode[]]
 
-export const tones = toneLabels.get()
+export const tones = toneLabels
 export type Tone = keyof typeof tones
 export const toneIds = Object.keys(tones) as [Tone, ...Tone[]]
 export const defaultTone: Tone = 'casual'
 
-const lengthLabels = lengthNames.get()
+const lengthLabels = lengthNames
 
 /** Ranges of words, both ends included, counted by `countWords`. The batch screen has its own wording for three of them. */
 export const postLengths = {
@@ -87,7 +87,7 @@ export function nearestLength(length: PostLength, platform: PostPlatform): Fixed
   return nearest ?? 'medium'
 }
 
-const complexityTexts = complexityLabels.get()
+const complexityTexts = complexityLabels
 
 export const complexities = {
   simple: { label: complexityTexts.simple, description: complexityTexts.simpleAbout },
@@ -109,11 +109,11 @@ export type ScriptLength = keyof typeof scriptLengths
 export const scriptLengthIds = Object.keys(scriptLengths) as [ScriptLength, ...ScriptLength[]]
 export const defaultScriptLength: ScriptLength = 'medium'
 
-export const audiences = audienceLabels.get()
+export const audiences = audienceLabels
 export type Audience = keyof typeof audiences
 export const audienceIds = Object.keys(audiences) as [Audience, ...Audience[]]
 
-export const ideaCategories = ideaCategoryLabels.get()
+export const ideaCategories = ideaCategoryLabels
 export type IdeaCategory = keyof typeof ideaCategories
 export const ideaCategoryIds = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]]
 export const ideaCount = { min: 1, max: 10, default: 5 } as const
@@ -143,7 +143,7 @@ export const detailsMax = 2000
 /** How long the fields of an account may be, in UTF-16 units. */
 export const accountLimits = { name: 100, email: 254, passwordMin: 6, passwordMax: 128 } as const
 
-const formatLabels = exportFormatLabels.get()
+const formatLabels = exportFormatLabels
 
 /** The formats of exported files. */
 export const exportFormats = {

@@ -21,12 +21,12 @@ const unknownOr =
     typeof input === 'string' && input.trim() ? unknown(input.slice(0, 40)) : missing()
 
 const planError = unknownOr(
-  (typed) => (typed === 'free' ? planMessages.get().nothingToPay : planMessages.get().unknownPlan({ typed })),
-  () => paymentMessages.get().planRequired,
+  (typed) => (typed === 'free' ? planMessages.nothingToPay : planMessages.unknownPlan({ typed })),
+  () => paymentMessages.planRequired,
 )
 
-const phone = userText(paymentLimits.phone, paymentMessages.get().phoneRequired).pipe(
-  z.string().refine(isPhone, { error: () => paymentMessages.get().phoneInvalid }),
+const phone = userText(paymentLimits.phone, paymentMessages.phoneRequired).pipe(
+  z.string().refine(isPhone, { error: () => paymentMessages.phoneInvalid }),
 )
 
 const NewRequest = z.strictObject({
@@ -36,11 +36,11 @@ const NewRequest = z.strictObject({
   plan_id: z.enum(planIds, { error: planError }).exclude(['free'], { error: planError }),
   billing_interval: z.enum(billingIntervals, {
     error: unknownOr(
-      (typed) => planMessages.get().unknownInterval({ typed }),
-      () => paymentMessages.get().intervalRequired,
+      (typed) => planMessages.unknownInterval({ typed }),
+      () => paymentMessages.intervalRequired,
     ),
   }),
-  country: z.enum(countries, { error: () => paymentMessages.get().countryRequired }),
+  country: z.enum(countries, { error: () => paymentMessages.countryRequired }),
   message: typedText(z.string(), paymentLimits.message)
     .transform((text) => text || undefined)
     .nullish(),
@@ -158,7 +158,7 @@ export const chatCalls = {
     .input(
       z.strictObject({
         id: Id,
-        message: userText(chatMessageMax, chatMessages.get().empty),
+        message: userText(chatMessageMax, chatMessages.empty),
         sender_email: z.unknown().optional().describe('Ignored: the sender is the signed-in user'),
       }),
     )

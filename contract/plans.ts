@@ -34,10 +34,10 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
   free: {
     id: 'free',
     get name() {
-      return planNameMessages.get().free
+      return planNameMessages.free
     },
     get description() {
-      return planDescriptionMessages.get().free
+      return planDescriptionMessages.free
     },
     price: { monthly: { usd: 0, inr: 0 }, yearly: { usd: 0, inr: 0 } },
     limits: { titles: 2, descriptions: 2, hashtags: 2, ideas: 2, tweets: 0, linkedin: 0, reddit: 0, youtube: 0, scripts: 0 },
@@ -46,10 +46,10 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
   basic: {
     id: 'basic',
     get name() {
-      return planNameMessages.get().basic
+      return planNameMessages.basic
     },
     get description() {
-      return planDescriptionMessages.get().basic
+      return planDescriptionMessages.basic
     },
     price: { monthly: { usd: 9, inr: 750 }, yearly: { usd: 90, inr: 7500 } },
     limits: { titles: 30, descriptions: 25, hashtags: 25, ideas: 6, tweets: 20, linkedin: 20, reddit: 20, youtube: 20, scripts: 5 },
@@ -59,10 +59,10 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
   pro: {
     id: 'pro',
     get name() {
-      return planNameMessages.get().pro
+      return planNameMessages.pro
     },
     get description() {
-      return planDescriptionMessages.get().pro
+      return planDescriptionMessages.pro
     },
     price: { monthly: { usd: 39, inr: 3200 }, yearly: { usd: 390, inr: 32000 } },
     limits: unlimited,
@@ -82,9 +82,9 @@ export const featureNames = Object.fromEntries(
     feature,
     {
       get label() {
-        return featureMessages.get()[feature]
+        return featureMessages[feature]
       },
-      requests: (count) => requestMessages.get()[feature](count),
+      requests: (count) => requestMessages[feature](count),
     },
   ]),
 ) as Readonly<Record<Feature, FeatureNames>>
@@ -103,24 +103,24 @@ interface IntervalNames {
 export const intervalNames: Readonly<Record<BillingInterval, IntervalNames>> = {
   monthly: {
     get label() {
-      return intervalMessages.get().monthly
+      return intervalMessages.monthly
     },
     get word() {
-      return intervalMessages.get().monthlyWord
+      return intervalMessages.monthlyWord
     },
     get per() {
-      return intervalMessages.get().perMonthly
+      return intervalMessages.perMonthly
     },
   },
   yearly: {
     get label() {
-      return intervalMessages.get().yearly
+      return intervalMessages.yearly
     },
     get word() {
-      return intervalMessages.get().yearlyWord
+      return intervalMessages.yearlyWord
     },
     get per() {
-      return intervalMessages.get().perYearly
+      return intervalMessages.perYearly
     },
   },
 }

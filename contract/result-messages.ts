@@ -95,7 +95,7 @@ const ordinals = new Intl.PluralRules(interfaceLanguage, { type: 'ordinal' })
 
 /** 'about 40 seconds', 'about 2 minutes': rounded, because it is an estimate. */
 function about(seconds: number): string {
-  const t = waitingMessages.get()
+  const t = waitingMessages
   if (seconds <= 5) return t.soon
   if (seconds <= 55) return t.seconds({ seconds: Math.ceil(seconds / 10) * 10 })
   const minutes = Math.max(1, Math.round(seconds / 60))
@@ -111,14 +111,14 @@ interface WaitingFor {
 
 /** What a text waits for before it is written: '3rd in line, about 40 seconds', 'Loading the model...'. */
 export function waitingText({ stage, place, seconds }: WaitingFor): string {
-  const t = waitingMessages.get()
+  const t = waitingMessages
   const waiting = stage === 'queued' ? inLine(place) : t[stage]
   if (seconds !== null) return t.estimated({ waiting, time: about(seconds) })
   return stage === 'queued' ? waiting : t.open({ waiting })
 }
 
 function inLine(place: number | null): string {
-  const t = waitingMessages.get()
+  const t = waitingMessages
   if (place === null) return t.queued
   if (place === 1) return t.next
   const category = ordinals.select(place)

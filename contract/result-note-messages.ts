@@ -54,14 +54,14 @@ const quote = (passage: string): string => `“\u2068${passage}\u2069”`
 const quotes = ({ quotes: passages }: CheckNote): string => listed.format(passages.map(quote))
 
 function notGiven(note: CheckNote): string {
-  const t = checkMessages.get()
+  const t = checkMessages
   return (note.quotes.length > 1 ? t.notGivenMany : t.notGiven)({ quotes: quotes(note) })
 }
 
 const inCharacters = (language: LanguageCode): boolean => language in charactersPerWord
 
 function lengthText({ measured = 0, allowed: { min, max } = {} }: CheckNote, language: LanguageCode): string {
-  const t = checkMessages.get()
+  const t = checkMessages
   const [plain, compared] = inCharacters(language) ? [t.characters, t.charactersOf] : [t.words, t.wordsOf]
   if (min === undefined && max === undefined) return plain({ measured })
   const range = min === undefined ? t.atMost({ max: max ?? 0 }) : max === undefined ? t.atLeast({ min }) : t.between({ min, max })
@@ -69,12 +69,12 @@ function lengthText({ measured = 0, allowed: { min, max } = {} }: CheckNote, lan
 }
 
 function versionsText({ measured = 1, allowed: { min: asked = measured } = {} }: CheckNote): string {
-  const { oneVersion, fewVersions } = checkMessages.get()
+  const { oneVersion, fewVersions } = checkMessages
   return measured === 1 ? oneVersion({ asked }) : fewVersions({ asked, measured })
 }
 
 function fewerText({ field, measured = 0, allowed: { min: asked = measured } = {} }: CheckNote): string {
-  const { fewerTitles, fewerIdeas, fewerHashtags } = checkMessages.get()
+  const { fewerTitles, fewerIdeas, fewerHashtags } = checkMessages
   return (field === 'titles' ? fewerTitles : field === 'ideas' ? fewerIdeas : fewerHashtags)({ measured, asked })
 }
 
@@ -83,24 +83,24 @@ const checks: { readonly [Code in CheckCode]: { readonly text: (note: CheckNote,
   number: { text: notGiven },
   name: { text: notGiven },
   claim: { text: notGiven },
-  experience: { text: () => checkMessages.get().experience, below: true },
-  quotation: { text: () => checkMessages.get().quotation, below: true },
-  missing: { text: (note) => checkMessages.get().missing({ quotes: quotes(note) }) },
-  leftover: { text: (note) => checkMessages.get().leftover({ quotes: quotes(note) }) },
-  language: { text: () => checkMessages.get().language, below: true },
-  worn: { text: (note) => checkMessages.get().worn({ quotes: quotes(note) }) },
-  link: { text: () => checkMessages.get().link, below: true },
+  experience: { text: () => checkMessages.experience, below: true },
+  quotation: { text: () => checkMessages.quotation, below: true },
+  missing: { text: (note) => checkMessages.missing({ quotes: quotes(note) }) },
+  leftover: { text: (note) => checkMessages.leftover({ quotes: quotes(note) }) },
+  language: { text: () => checkMessages.language, below: true },
+  worn: { text: (note) => checkMessages.worn({ quotes: quotes(note) }) },
+  link: { text: () => checkMessages.link, below: true },
   length: { text: (note, { language }) => lengthText(note, language) },
   versions: { text: versionsText },
   fewer: { text: fewerText },
-  avoided: { text: (note) => checkMessages.get().avoided({ quotes: quotes(note) }) },
+  avoided: { text: (note) => checkMessages.avoided({ quotes: quotes(note) }) },
   emoji: {
-    text: (note) => (note.allowed?.max === 0 ? checkMessages.get().noEmoji : checkMessages.get().fewEmoji)({ quotes: quotes(note) }),
+    text: (note) => (note.allowed?.max === 0 ? checkMessages.noEmoji : checkMessages.fewEmoji)({ quotes: quotes(note) }),
   },
-  question: { text: () => checkMessages.get().question, below: true },
-  contradicts: { text: (note) => checkMessages.get().contradicts({ quotes: quotes(note) }) },
-  copied: { text: () => checkMessages.get().copied, below: true },
-  cut: { text: (_, { platform }) => (platform ? checkMessages.get().cutFor({ platform }) : checkMessages.get().cut), below: true },
+  question: { text: () => checkMessages.question, below: true },
+  contradicts: { text: (note) => checkMessages.contradicts({ quotes: quotes(note) }) },
+  copied: { text: () => checkMessages.copied, below: true },
+  cut: { text: (_, { platform }) => (platform ? checkMessages.cutFor({ platform }) : checkMessages.cut), below: true },
 }
 
 /** The text of a check's note. The passages of `checkLines` are shown below it. */
@@ -108,7 +108,7 @@ export function checkText(note: CheckNote, about: NoteAbout): string {
   const text = checks[note.code].text(note, about)
   const [, noun, at] = /^(title|idea)s\.(\d+)/.exec(note.field) ?? []
   if (noun !== 'title' && noun !== 'idea') return text
-  return placeMessages.get()[noun]({ place: Number(at) + 1, note: text })
+  return placeMessages[noun]({ place: Number(at) + 1, note: text })
 }
 
 /** The passages of a check that are shown as lines of their own. */

@@ -164,7 +164,7 @@ const examples = i18n('fact-example', {
 /** The words that ask for a fact where an occasion asks for it; a fact of another occasion is asked for as that one does. */
 function keyOf(occasion: Occasion, role: Role): Asked {
   const own = `${occasion}.${role}`
-  return (Object.hasOwn(questions.get(), own) ? own : firstKeys.get(role)) as Asked
+  return (Object.hasOwn(questions, own) ? own : firstKeys.get(role)) as Asked
 }
 const firstKeys = new Map<Role, string>(
   Object.entries(questionsOf)
@@ -173,7 +173,7 @@ const firstKeys = new Map<Role, string>(
 )
 
 /** The question for a fact, as a label. */
-export const questionFor = (occasion: Occasion, role: Role): string => questions.get()[keyOf(occasion, role)]
+export const questionFor = (occasion: Occasion, role: Role): string => questions[keyOf(occasion, role)]
 
 /** An example of such a fact. */
-export const exampleFor = (occasion: Occasion, role: Role): string => examples.get()[keyOf(occasion, role)]
+export const exampleFor = (occasion: Occasion, role: Role): string => examples[keyOf(occasion, role)]

@@ -6,7 +6,7 @@ import { languageCodes } from '#contract/options.ts'
 import { sourceMessages } from '#contract/source-messages.ts'
 import { sourceLimits, sourceOrigins, sourceRemarks } from '#contract/sources.ts'
 
-const { one, text, link } = sourceMessages.get()
+const { one, text, link } = sourceMessages
 
 const SourceSummary = z.object({
   id: Id,

@@ -15,11 +15,11 @@ const common = { topic: topicField, ...givenFields, language: languageField }
 const TryOutKind = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('titles'), ...common, platform: z.enum(titlePlatforms, generationMessages.get().platform) }),
-    z.strictObject({ kind: z.literal('hashtags'), ...common, platform: z.enum(hashtagPlatforms, generationMessages.get().platform) }),
+    z.strictObject({ kind: z.literal('titles'), ...common, platform: z.enum(titlePlatforms, generationMessages.platform) }),
+    z.strictObject({ kind: z.literal('hashtags'), ...common, platform: z.enum(hashtagPlatforms, generationMessages.platform) }),
     z.strictObject({ kind: z.literal('script'), ...common, length: scriptLengthField.extract(triedScriptLengths) }),
   ],
-  generationMessages.get().chooseSomething,
+  generationMessages.chooseSomething,
 )
 export type TryOutKind = z.output<typeof TryOutKind>
 

@@ -16,7 +16,7 @@ export const tryOutLength: PostLength = 'medium'
 const TryOut = z.strictObject({
   topic: topicField,
   ...givenFields,
-  platform: z.enum(postPlatforms, generationMessages.get().platform),
+  platform: z.enum(postPlatforms, generationMessages.platform),
   language: languageField,
 })
 

@@ -149,7 +149,7 @@ const figure = (value: number): string => value.toLocaleString('en')
 
 /** '1 hashtag (max 5)' */
 export function hashtagsOfMost(count: number, max: number): string {
-  const { hashtags, ofMost } = gaugeMessages.get()
+  const { hashtags, ofMost } = gaugeMessages
   return ofMost({ found: hashtags(count), max })
 }
 
@@ -157,7 +157,7 @@ export function hashtagsOfMost(count: number, max: number): string {
 export function hashtagGauge(text: string, max: number): Gauge[] {
   const count = hashtagsIn(text).length
   if (max === 0 && count === 0) return []
-  const words = max === 0 ? gaugeMessages.get().noHashtags(count) : hashtagsOfMost(count, max)
+  const words = max === 0 ? gaugeMessages.noHashtags(count) : hashtagsOfMost(count, max)
   return [{ type: 'facts', facts: [words], over: count > max }]
 }
 
@@ -165,7 +165,7 @@ export function hashtagGauge(text: string, max: number): Gauge[] {
 export function lengthGauge(text: string, asked: { readonly min: number; readonly max: number }, language: LanguageCode): Gauge {
   const perWord = charactersPerWord[language]
   const [min = '', max = ''] = [asked.min, asked.max].map((words) => figure(Math.round(words * (perWord ?? 1))))
-  const { characters, words } = gaugeMessages.get()
+  const { characters, words } = gaugeMessages
   return { type: 'facts', facts: [(perWord ? characters : words)({ length: figure(lengthOf(text, language)), min, max })] }
 }
 
@@ -177,10 +177,10 @@ export const voiceTags = ({ tone, language }: { readonly tone: Tone; readonly la
 
 /** The warning about chapters that a platform would not show. */
 export const chapterWarning = (platform: string, { least, seconds }: ChapterRules): string =>
-  gaugeMessages.get().chapters({ platform, least: figure(least), seconds: figure(seconds) })
+  gaugeMessages.chapters({ platform, least: figure(least), seconds: figure(seconds) })
 
 /** The warning about characters that a platform refuses. */
 export const refusedWarning = (platform: string, characters: readonly string[] = []): string => {
-  const { refused, or } = gaugeMessages.get()
+  const { refused, or } = gaugeMessages
   return refused({ platform, characters: characters.join(` ${or} `) })
 }

@@ -33,8 +33,7 @@ const tooOften = i18n('try-out-limit', {
 })
 
 /** @param wait seconds until a visitor may try again */
-export const tryOutLimitReached = (wait: number): string =>
-  wait < 60 ? tooOften.get().seconds(wait) : tooOften.get().minutes(Math.ceil(wait / 60))
+export const tryOutLimitReached = (wait: number): string => (wait < 60 ? tooOften.seconds(wait) : tooOften.minutes(Math.ceil(wait / 60)))
 
 /** The try-out on the site's pages. */
 export const tryOutMessages = i18n('try-out', {
@@ -51,6 +50,6 @@ export const tryOutMessages = i18n('try-out', {
 
 /** The same by the name of the provider, where that name is no company's. */
 export function writtenBy(): Readonly<Record<string, string>> {
-  const { local, ollama, compatible } = tryOutMessages.get()
+  const { local, ollama, compatible } = tryOutMessages
   return { [localModelLabel]: local, [ollamaLabel]: ollama, [compatibleLabel]: compatible }
 }

@@ -7,7 +7,7 @@ import { addressFormIds, spellingIds } from '#contract/style.ts'
 import { voiceMessages } from '#contract/voice-messages.ts'
 import { habitIds, speakerIds, tradeIds, voiceLimits } from '#contract/voices.ts'
 
-const messages = voiceMessages.get()
+const messages = voiceMessages
 const { tradeRequired, platformListed, languageListed, offerText } = messages
 
 const Platforms = z

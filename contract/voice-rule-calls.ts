@@ -56,8 +56,8 @@ export const voiceRuleCalls = {
     .input(
       z.strictObject({
         id: Id,
-        state: z.enum(['kept', 'postponed', 'refused'], voiceRuleMessages.get().stateListed).optional(),
-        to: userText(voiceLimits.word, voiceRuleMessages.get().wordRequired).optional().describe('Of `replace` only'),
+        state: z.enum(['kept', 'postponed', 'refused'], voiceRuleMessages.stateListed).optional(),
+        to: userText(voiceLimits.word, voiceRuleMessages.wordRequired).optional().describe('Of `replace` only'),
       }),
     )
     .output(z.object({ rule: StoredRule.omit({ edits: true, edit_count: true }) })),

@@ -45,7 +45,7 @@ const ruleRefusals = i18n('voice-rule-no', {
 /** A word in its own direction, whatever the direction of the sentence. */
 const isolated = (word: string): string => `\u2068${word}\u2069`
 
-type Wordings = ReturnType<typeof ruleNames.get>
+type Wordings = typeof ruleNames
 
 function worded(t: Wordings, rule: VoiceRule): string {
   if (rule.kind === 'replace') return t.replace({ from: isolated(rule.from), to: isolated(rule.to) })
@@ -54,13 +54,13 @@ function worded(t: Wordings, rule: VoiceRule): string {
 }
 
 /** 'Leave out hashtags'. */
-export const ruleName = (rule: VoiceRule): string => worded(ruleNames.get(), rule)
+export const ruleName = (rule: VoiceRule): string => worded(ruleNames, rule)
 
 /** 'Leave out hashtags from now on?' */
-export const ruleQuestion = (rule: VoiceRule): string => worded(ruleQuestions.get(), rule)
+export const ruleQuestion = (rule: VoiceRule): string => worded(ruleQuestions, rule)
 
 /** 'Yes, leave them out' and 'No, keep using them'. */
 export function ruleAnswer(rule: VoiceRule): { readonly yes: string; readonly no: string } {
-  const refusals = ruleRefusals.get()
-  return { yes: worded(ruleAnswers.get(), rule), no: worded({ ...refusals, shorter: () => refusals.shorter }, rule) }
+  const refusals = ruleRefusals
+  return { yes: worded(ruleAnswers, rule), no: worded({ ...refusals, shorter: () => refusals.shorter }, rule) }
 }

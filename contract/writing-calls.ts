@@ -16,7 +16,7 @@ const Seconds = z.number().nonnegative().describe('seconds')
 /** A model: `openai` and `gpt-5-mini`. Of `local`, the id of a model file. */
 export const EngineChoice = z.strictObject({
   provider: z.enum(engineProviders),
-  model: z.string().trim().min(1).max(modelNameMax).regex(/^\S+$/, keyMessages.get().modelSpaces),
+  model: z.string().trim().min(1).max(modelNameMax).regex(/^\S+$/, keyMessages.modelSpaces),
 })
 export type EngineChoice = z.infer<typeof EngineChoice>
 
@@ -26,12 +26,12 @@ export type EngineProblem = z.infer<typeof EngineProblem>
 
 const Key = z.string().trim().min(1).max(500)
 const Address = z
-  .url({ protocol: /^https?$/, error: keyMessages.get().addressExample })
+  .url({ protocol: /^https?$/, error: keyMessages.addressExample })
   .max(500)
   .refine((text) => {
     const url = URL.parse(text)
     return url !== null && !url.username && !url.password && !url.search && !url.hash
-  }, keyMessages.get().addressRefused)
+  }, keyMessages.addressRefused)
 /** Also the address of a call, or one without a scheme: what is kept is the base address. */
 const BaseUrl = z.string().max(500).transform(baseUrlIn).pipe(Address)
 

@@ -53,23 +53,23 @@ export type BatchAnswer = { [Name in KindName]: Answer<Name> }[KindName]
  */
 export function batchCall(schemas: KindSchemas) {
   const slot = z
-    .string(callMessages.get().slot)
-    .min(1, callMessages.get().slot)
-    .max(40, callMessages.get().characters({ most: 40 }))
+    .string(callMessages.slot)
+    .min(1, callMessages.slot)
+    .max(40, callMessages.characters({ most: 40 }))
   const itemOf = (name: KindName) =>
     z.strictObject({ slot, kind: z.literal(name), key: idempotencyKeyField, request: schemas[name].schema.request as z.ZodType })
   const [first, ...others] = kindNames
   const item = z.discriminatedUnion('kind', [itemOf(first), ...others.map(itemOf)], {
-    error: callMessages.get().kind,
+    error: callMessages.kind,
   }) as unknown as z.ZodType<BatchItem, BatchItem>
   const items = z
     .array(item)
-    .min(1, callMessages.get().oneItem)
-    .max(maxBatchItems, callMessages.get().items({ most: maxBatchItems }))
+    .min(1, callMessages.oneItem)
+    .max(maxBatchItems, callMessages.items({ most: maxBatchItems }))
     .superRefine((all, { addIssue }) => {
       for (const [at, { slot }] of all.entries())
         if (all.findIndex((other) => other.slot === slot) < at)
-          addIssue({ code: 'custom', path: [at, 'slot'], message: callMessages.get().ownSlot })
+          addIssue({ code: 'custom', path: [at, 'slot'], message: callMessages.ownSlot })
     })
   const answer = z.union(kindNames.map((name) => answerOf(name, schemas))) as unknown as z.ZodType<BatchAnswer, BatchAnswer>
   const error = z.object({

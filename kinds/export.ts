@@ -9,7 +9,7 @@ import { savedFeatureIds, savedLimits } from '#kinds/library.ts'
 import { libraryFilter } from '#kinds/library-calls.ts'
 import { callMessages } from '#kinds/messages.ts'
 
-const format = z.enum(exportFormatIds, callMessages.get().format)
+const format = z.enum(exportFormatIds, callMessages.format)
 const language = z.enum(languageCodes)
 const feature = z.enum(savedFeatureIds)
 
@@ -29,7 +29,7 @@ export type ExportedEntry = z.infer<typeof ExportedEntry>
 /** A text on a screen, with the user's edits. */
 export const ExportText = z.strictObject({
   title: storable(z.string().max(savedLimits.title)),
-  content: userText(savedLimits.content, exportMessages.get().nothing),
+  content: userText(savedLimits.content, exportMessages.nothing),
   feature,
   language: language.optional(),
   id: Id.optional().describe('Id of its generation'),
@@ -44,7 +44,7 @@ const ids = z
   .string()
   .max(maxExportedEntries * (uuidLength + 1))
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid(callMessages.get().id)).max(maxExportedEntries, callMessages.get().entries({ most: maxExportedEntries })))
+  .pipe(z.array(z.uuid(callMessages.id)).max(maxExportedEntries, callMessages.entries({ most: maxExportedEntries })))
   .describe(`Up to ${maxExportedEntries} ids, separated by commas`)
   .optional()
 
@@ -94,8 +94,8 @@ export const exportCalls = {
         format,
         ids: z
           .array(Id)
-          .min(1, exportMessages.get().nothing)
-          .max(maxSelectedEntries, callMessages.get().entries({ most: maxSelectedEntries })),
+          .min(1, exportMessages.nothing)
+          .max(maxSelectedEntries, callMessages.entries({ most: maxSelectedEntries })),
       }),
     )
     .output(download),
@@ -117,8 +117,8 @@ export const exportCalls = {
         name: storable(z.string().max(topicMax)),
         entries: z
           .array(ExportText)
-          .min(1, exportMessages.get().nothing)
-          .max(maxExportedEntries, callMessages.get().entries({ most: maxExportedEntries })),
+          .min(1, exportMessages.nothing)
+          .max(maxExportedEntries, callMessages.entries({ most: maxExportedEntries })),
       }),
     )
     .output(download),

@@ -6,7 +6,7 @@ import { kindNames, maxBatchItems } from '#kinds/index.ts'
 import { callMessages } from '#kinds/messages.ts'
 
 /** Filters of the list and the export; without one, all generations. */
-export const historyFilter = { kind: z.enum(kindNames, callMessages.get().kind).optional(), search: Search }
+export const historyFilter = { kind: z.enum(kindNames, callMessages.kind).optional(), search: Search }
 
 /** Finished generations, and stopping those that run. */
 export const historyCalls = {
@@ -52,8 +52,8 @@ export const historyCalls = {
       z.strictObject({
         keys: z
           .array(idempotencyKeyField)
-          .min(1, callMessages.get().oneKey)
-          .max(maxBatchItems, callMessages.get().keys({ most: maxBatchItems })),
+          .min(1, callMessages.oneKey)
+          .max(maxBatchItems, callMessages.keys({ most: maxBatchItems })),
       }),
     )
     .output(z.object({ items: z.array(z.object({ key: z.string(), generation: Generation.nullable() })) })),

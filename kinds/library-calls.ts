@@ -30,19 +30,19 @@ export const libraryFilter = {
 }
 
 const tags = z
-  .array(userText(savedLimits.tag, libraryMessages.get().blankTag))
-  .max(savedLimits.tags, libraryMessages.get().tooManyTags)
+  .array(userText(savedLimits.tag, libraryMessages.blankTag))
+  .max(savedLimits.tags, libraryMessages.tooManyTags)
   .transform((all) => [...new Set(all)])
 
 const entryTexts = {
-  title: userText(savedLimits.title, libraryMessages.get().titleRequired),
-  content: userText(savedLimits.content, libraryMessages.get().nothingToSave),
+  title: userText(savedLimits.title, libraryMessages.titleRequired),
+  content: userText(savedLimits.content, libraryMessages.nothingToSave),
 }
 
 const NewEntry = z.strictObject({
   ...entryTexts,
   contentType: z.enum(contentTypes).optional(),
-  feature: z.enum(savedFeatureIds, callMessages.get().feature),
+  feature: z.enum(savedFeatureIds, callMessages.feature),
   tags: tags.default([]),
   source: ChosenPoints.optional(),
   generation_id: Id.optional().describe('The generation that it is saved from: one of the user’s own'),
@@ -54,8 +54,8 @@ const picked = z.object({ ids: z.array(Id) })
 const Picked = z.strictObject({
   ids: z
     .array(Id)
-    .min(1, callMessages.get().oneEntry)
-    .max(maxEntriesPerCall.selected, callMessages.get().entries({ most: maxEntriesPerCall.selected })),
+    .min(1, callMessages.oneEntry)
+    .max(maxEntriesPerCall.selected, callMessages.entries({ most: maxEntriesPerCall.selected })),
 })
 
 /** The calls of the library. */
@@ -72,8 +72,8 @@ export const libraryCalls = {
       z.strictObject({
         entries: z
           .array(NewEntry)
-          .min(1, callMessages.get().oneEntry)
-          .max(maxEntriesPerCall.saved, callMessages.get().entries({ most: maxEntriesPerCall.saved })),
+          .min(1, callMessages.oneEntry)
+          .max(maxEntriesPerCall.saved, callMessages.entries({ most: maxEntriesPerCall.saved })),
       }),
     )
     .output(z.object({ items: z.array(Entry) })),
@@ -108,10 +108,7 @@ export const libraryCalls = {
     .input(
       z
         .strictObject({ id: Id, title: entryTexts.title.optional(), content: entryTexts.content.optional(), tags: tags.optional() })
-        .refine(
-          ({ id: _, ...changes }) => Object.values(changes).some((change) => change !== undefined),
-          libraryMessages.get().nothingToChange,
-        ),
+        .refine(({ id: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), libraryMessages.nothingToChange),
     )
     .output(Entry),
   remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(ById),

@@ -8,7 +8,7 @@ import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { checkedStates, listColumns, listLimits, maxListRows, topicListRowStates, topicListStates } from '#contract/topic-lists.ts'
 import { kindNames } from '#kinds/index.ts'
 
-const { nameRequired, nothingPicked } = topicListMessages.get()
+const { nameRequired, nothingPicked } = topicListMessages
 
 const cell = storable(z.string().max(listLimits.name)).optional()
 

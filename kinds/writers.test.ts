@@ -289,7 +289,7 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
     expect(writer.source({ ...sample, topic: words, prompt: words, details })).toBe(`${words}\n${details}`)
   })
   test('names the occasion only if the user chose one', () => {
-    expect(writer.prompt({ ...sample, occasion: 'offer' }).prompt).toContain(`What the text is for: ${occasions.get().offer}.`)
+    expect(writer.prompt({ ...sample, occasion: 'offer' }).prompt).toContain(`What the text is for: ${occasions.offer}.`)
     expect(writer.prompt(sample).prompt).not.toContain('What the text is for')
   })
 })

@@ -16,7 +16,7 @@ const { navigation, about, hint, time, audience, like, comment, share, more, ...
   example1: 'We open in Koregaon Park this Saturday',
   example2: 'Closed on Monday for Republic Day',
   example3: '20% off for our first 100 customers',
-}).get()
+})
 
 /** Facebook. Figures checked on 2026-11-21. */
 export const facebook = {

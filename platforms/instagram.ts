@@ -11,7 +11,7 @@ const { navigation, about, hint, more, ...examples } = i18n('instagram', {
   example1: 'Diwali sale: 20% off all sarees',
   example2: 'Behind the scenes: how we make our soap',
   example3: 'Our new menu is here',
-}).get()
+})
 
 /** Instagram: captions. Figures checked on 2026-11-21. */
 export const instagram = {

@@ -17,7 +17,7 @@ const { navigation, about, hint, time, audience, like, comment, repost, send, mo
   example1: 'We’re hiring our first salesperson',
   example2: 'What I learned from losing our biggest client',
   example3: 'Our agency turns five today',
-}).get()
+})
 
 /** LinkedIn. Figures checked on 2026-11-21. */
 export const linkedin = {

@@ -11,7 +11,7 @@ const { navigation, about, hint, more, ...examples } = i18n('reddit', {
   example1: 'How do you price handmade candles?',
   example2: 'Lessons from my first year of running a café',
   example3: 'Which camera do you use for food videos?',
-}).get()
+})
 
 /** Reddit: a title and a Markdown body in a community. Figures checked on 2026-11-21. */
 export const reddit = {

@@ -11,7 +11,7 @@ const { navigation, about, hint, more, ...examples } = i18n('tiktok', {
   example1: 'New reel: paneer tikka in 60 seconds',
   example2: 'Three ways to style one scarf',
   example3: 'Packing our first order to Canada',
-}).get()
+})
 
 /** TikTok: captions. Figures checked on 2026-11-21. */
 export const tiktok = {

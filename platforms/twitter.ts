@@ -11,7 +11,7 @@ const { navigation, about, hint, more, ...examples } = i18n('twitter', {
   example1: '20% off everything this weekend',
   example2: 'What I learned from a year of posting every day',
   example3: 'Our new menu is out on Monday',
-}).get()
+})
 
 /** X, called Twitter/X as in the spec. Figures checked on 2026-11-21. */
 export const twitter = {

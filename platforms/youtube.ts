@@ -11,7 +11,7 @@ const { navigation, about, hint, more, ...examples } = i18n('youtube', {
   example1: 'Which recipe should I film next?',
   example2: 'New tutorial on Friday: edit a reel on your phone',
   example3: 'Thank you for 10,000 subscribers',
-}).get()
+})
 
 /** YouTube: posts in the community tab; titles, descriptions and tags of videos. Figures checked on 2026-11-21. */
 export const youtube = {

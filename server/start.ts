@@ -186,7 +186,7 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   return { port, db, setupLink: auth.setupLink }
 }
 
-const restarting = () => fail('UNAVAILABLE', undefined, generationMessages.get().restarting)
+const restarting = () => fail('UNAVAILABLE', undefined, generationMessages.restarting)
 
 /** Serves requests, and lets them finish at shutdown. Returns the port. */
 async function serve(

@@ -235,7 +235,7 @@ export function brief(parts: BriefParts): Brief {
       fenced(topic),
       ...(details ? ['Given facts:', fenced(details)] : []),
       ...backgroundBlocks(options?.background, options?.size ?? 'full'),
-      ...(occasion ? [`What the text is for: ${occasions.get()[occasion]}.`] : []),
+      ...(occasion ? [`What the text is for: ${occasions[occasion]}.`] : []),
       ...(again ? ['What was written about it before:', fenced(again.text), ...wishes(request)] : []),
       `Now write it: ${orderOf(parts)}.`,
     ].join('\n\n'),

@@ -60,7 +60,7 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum +
 
 /** A note that is measured in the posts: length of sentences, person, emoji, openings. It has none of their words. */
 export function measureStyle({ posts, language }: Own): string {
-  const t = measuredStyle.get()
+  const t = measuredStyle
   const phrases = phrasesOf(language)
   const has = createMatchers(phrases)
   const sentences = posts.map((post) => sentencesOf(post, language).filter((sentence) => /\p{L}/u.test(sentence)))

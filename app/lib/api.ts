@@ -31,8 +31,8 @@ type ApiClient = JsonifiedClient<ContractRouterClient<Api, CallContext>>
  * @throws Error without a url or a key (spec §5)
  */
 export function createClient(url: string, key: string): ApiClient {
-  if (!url) throw new Error(clientMessages.get().urlRequired)
-  if (!key) throw new Error(clientMessages.get().keyRequired)
+  if (!url) throw new Error(clientMessages.urlRequired)
+  if (!key) throw new Error(clientMessages.keyRequired)
   const link = new OpenAPILink<CallContext>(contract, {
     url,
     headers: ({ context }) => ({

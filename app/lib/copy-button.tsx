@@ -8,14 +8,14 @@ import { copyMessages } from '#contract/messages.ts'
  * Copies text to the clipboard and says so, by default in a toast; when the browser refuses, it says what to do instead. Returns whether
  * it worked.
  */
-export async function copyText(text: string, done: string = copyMessages.get().done, say: Say = sayInToast): Promise<boolean> {
+export async function copyText(text: string, done: string = copyMessages.done, say: Say = sayInToast): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     say({ tone: 'good', text: done })
     return true
   } catch (error) {
     console.warn('The clipboard refused', error)
-    say({ tone: 'bad', text: copyMessages.get().failed })
+    say({ tone: 'bad', text: copyMessages.failed })
     return false
   }
 }
@@ -42,7 +42,7 @@ const checkMarkMs = 1_500
 export function CopyButton({
   text,
   label,
-  done = copyMessages.get().done,
+  done = copyMessages.done,
   iconOnly = false,
   short,
   hint,
@@ -67,7 +67,7 @@ export function CopyButton({
       {...((iconOnly || short) && { 'aria-label': label })}
       aria-disabled={empty}
       onClick={async () => {
-        if (empty) return say({ tone: 'info', text: copyMessages.get().nothing })
+        if (empty) return say({ tone: 'info', text: copyMessages.nothing })
         const isCopied = await copyText(text, done, say)
         setCopied(isCopied)
         if (isCopied) tellCopied()

@@ -7,12 +7,9 @@ import { errorMessages, siteMessages } from '#contract/messages.ts'
 const refused = (code: string, data?: unknown) => new ORPCError(code, { status: 400, message: 'raw words of a server', data })
 
 describe('the message for the user', () => {
-  test.each(Object.entries(errorMessages.get()).filter(([code]) => code !== 'INTERNAL'))(
-    '%s has the message of the product',
-    (code, words) => {
-      expect(errorText(refused(code))).toBe(words)
-    },
-  )
+  test.each(Object.entries(errorMessages).filter(([code]) => code !== 'INTERNAL'))('%s has the message of the product', (code, words) => {
+    expect(errorText(refused(code))).toBe(words)
+  })
 
   test('an invalid field shows its own message', () => {
     const issues = [{ path: 'topic', message: 'Please enter a topic first' }]
@@ -28,11 +25,11 @@ describe('the message for the user', () => {
     ['a thrown string', 'stack trace'],
   ])('%s shows the fallback, never its original message', (_, error) => {
     expect(errorText(error, 'Failed to delete content')).toBe('Failed to delete content')
-    expect(errorText(error)).toBe(errorMessages.get().INTERNAL)
+    expect(errorText(error)).toBe(errorMessages.INTERNAL)
   })
 
   test('a request without a response is reported as a lost connection', () => {
-    expect(errorText(new Unreachable('Failed to fetch'))).toBe(siteMessages.get().offline)
+    expect(errorText(new Unreachable('Failed to fetch'))).toBe(siteMessages.offline)
   })
 })
 

@@ -24,7 +24,7 @@ export function apiError(body: unknown, status = 500): ORPCError<string, unknown
   return new ORPCError(body.code, { status: own, message: body.message ?? body.code, data: body.data })
 }
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorMessages.get(), code)
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorMessages, code)
 
 /** The code of an error that came from the server's closed list; `undefined` for anything else. */
 export const errorCode = (error: unknown): ErrorCode | undefined =>
@@ -44,11 +44,11 @@ export const isOffline = (error: unknown): boolean => error instanceof Unreachab
  * The message to show for anything that was thrown. An error of the closed list has its own message, or that of its first invalid field;
  * the message of any other error is never shown: it becomes `fallback`.
  */
-export function errorText(error: unknown, fallback: string = errorMessages.get().INTERNAL): string {
+export function errorText(error: unknown, fallback: string = errorMessages.INTERNAL): string {
   const code = errorCode(error)
   if (code === 'INTERNAL') return fallback
-  if (code) return fieldIssues(error)[0]?.message || errorMessages.get()[code]
-  return isOffline(error) ? siteMessages.get().offline : fallback
+  if (code) return fieldIssues(error)[0]?.message || errorMessages[code]
+  return isOffline(error) ? siteMessages.offline : fallback
 }
 
 /** The server's message for an error of the closed list, which is meant for users; `undefined` for anything else. */

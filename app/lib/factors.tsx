@@ -33,21 +33,21 @@ export async function verifyBackupCode(code: string): Promise<void> {
 }
 
 const messagesByCode: Readonly<Record<string, string>> = {
-  CODE_USED: twoFactorMessages.get().codeUsed,
-  SIGN_IN_EXPIRED: twoFactorMessages.get().signInExpired,
-  CHALLENGE_EXPIRED: twoFactorMessages.get().challengeExpired,
-  ACCOUNT_DISABLED: authMessages.get().disabled,
-  RATE_LIMITED: errorMessages.get().RATE_LIMITED,
-  UNAVAILABLE: errorMessages.get().UNAVAILABLE,
+  CODE_USED: twoFactorMessages.codeUsed,
+  SIGN_IN_EXPIRED: twoFactorMessages.signInExpired,
+  CHALLENGE_EXPIRED: twoFactorMessages.challengeExpired,
+  ACCOUNT_DISABLED: authMessages.disabled,
+  RATE_LIMITED: errorMessages.RATE_LIMITED,
+  UNAVAILABLE: errorMessages.UNAVAILABLE,
 }
 
 /** The message for a refused code; `wrong` is the message for a wrong code of its kind. */
 export function codeRefusal(error: unknown, wrong: string): string {
-  if (!(error instanceof AuthError)) return isOffline(error) ? siteMessages.get().offline : twoFactorMessages.get().verifyFailed
+  if (!(error instanceof AuthError)) return isOffline(error) ? siteMessages.offline : twoFactorMessages.verifyFailed
   const { code = '', issues, retryAfter } = error
   if (code === 'WRONG_CODE') return wrong
-  if (code === 'FACTOR_LOCKED') return twoFactorMessages.get().locked(Math.ceil(retryAfter / 60))
-  return issues[0]?.message ?? messagesByCode[code] ?? twoFactorMessages.get().verifyFailed
+  if (code === 'FACTOR_LOCKED') return twoFactorMessages.locked(Math.ceil(retryAfter / 60))
+  return issues[0]?.message ?? messagesByCode[code] ?? twoFactorMessages.verifyFailed
 }
 
 /** Whether the sign-in must start again with the password. */

@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
 import { confirmMessages } from '#contract/writing-messages.ts'
 
-const words = confirmMessages.get()
+const words = confirmMessages
 
 type Run = <Result>(call: () => Promise<Result>) => Promise<Result>
 
@@ -71,10 +71,10 @@ export function FreshSignIn({ children }: { children: ReactNode }) {
 }
 
 const messageOf = (error: unknown): string => {
-  if (isOffline(error)) return siteMessages.get().offline
+  if (isOffline(error)) return siteMessages.offline
   if (!(error instanceof AuthError)) return words.failed
   if (error.code === 'INVALID_EMAIL_OR_PASSWORD') return words.refused
-  return error.code === 'RATE_LIMITED' ? errorMessages.get().RATE_LIMITED : words.failed
+  return error.code === 'RATE_LIMITED' ? errorMessages.RATE_LIMITED : words.failed
 }
 
 /** Asks the signed-in user for the password, and for the code of a second factor. */

@@ -32,7 +32,7 @@ export function takeReturnPath(): string {
 export function RequireSession({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const { pathname, search, hash } = useLocation()
-  if (state === 'loading') return <FullScreenSpinner label={siteMessages.get().loading} />
+  if (state === 'loading') return <FullScreenSpinner label={siteMessages.loading} />
   if (state === 'signedOut') {
     const from = pathname + search + hash
     return <Navigate to={signInPath(from)} state={{ from }} replace />

@@ -8,17 +8,17 @@ export const providerLabels: Readonly<Record<EngineProvider, string>> = {
   google: 'Google',
   openrouter: 'OpenRouter',
   ollama: 'Ollama',
-  compatible: engineNames.get().compatible,
-  local: engineNames.get().local,
+  compatible: engineNames.compatible,
+  local: engineNames.local,
 }
 
 /** 'gpt-5-mini (OpenAI)'. */
 export const modelOf = ({ provider, model }: { readonly provider: EngineProvider; readonly model: string }): string =>
-  engineNames.get().modelOf({ model, provider: provider === 'local' ? engineNames.get().here : providerLabels[provider] })
+  engineNames.modelOf({ model, provider: provider === 'local' ? engineNames.here : providerLabels[provider] })
 
 /** The same of an id: 'openai/gpt-5-mini', 'builtin', or 'unknown' for texts from before engines were recorded. */
 export function engineLabel(id: string): string {
-  const names = engineNames.get()
+  const names = engineNames
   if (id === 'builtin') return names.builtIn
   if (id === 'unknown') return names.unknown
   const provider = engineProviders.find((name) => id.startsWith(`${name}/`))

@@ -11,8 +11,8 @@ import { secondStepMessages } from './second-step-messages.ts'
 
 /** The two ways to verify the second factor, with their texts. */
 const ways = () => {
-  const t = secondStepMessages.get()
-  const errors = twoFactorMessages.get()
+  const t = secondStepMessages
+  const errors = twoFactorMessages
   return {
     app: {
       label: t.code,
@@ -47,12 +47,12 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
   const [way, setWay] = useState<keyof ReturnType<typeof ways>>('app')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const t = secondStepMessages.get()
+  const t = secondStepMessages
   const { label, hint, input, required, wrong, other, verify } = ways()[way]
   const verification = useMutation({
     mutationFn: async () => {
       await verify(code)
-      toast.success(authMessages.get().signedIn)
+      toast.success(authMessages.signedIn)
       await onDone()
     },
     onError: (cause) => {

@@ -36,7 +36,7 @@ export function planView(me: Pick<Me, 'plan' | 'status'> | null): PlanView {
     active,
     known: me !== null,
     badge: text.toUpperCase() as PlanView['badge'],
-    label: planLabelMessages.get().label({ plan: text }),
+    label: planLabelMessages.label({ plan: text }),
     text,
   }
 }
@@ -187,7 +187,7 @@ async function signOut(userId: string | undefined): Promise<void> {
   await authCall('sign-out')
   clearSessionHint()
   if (userId !== undefined) clearStoredTexts(userId)
-  leaveFlash(authMessages.get().signedOut)
+  leaveFlash(authMessages.signedOut)
   location.assign(paths.home)
 }
 
@@ -232,6 +232,6 @@ export function useSignOut(): () => Promise<void> {
   return () =>
     signOut().catch((error) => {
       console.error('Signing out failed', error)
-      toast.error(authMessages.get().signOutFailed)
+      toast.error(authMessages.signOutFailed)
     })
 }

@@ -102,7 +102,7 @@ export const productData: Thing = {
   url: home,
   description: brand.tagline,
   applicationCategory: 'BusinessApplication',
-  operatingSystem: siteMetaMessages.get().operatingSystem,
+  operatingSystem: siteMetaMessages.operatingSystem,
   offers,
 }
 

@@ -90,7 +90,7 @@ export function MoreChoices({ open, children }: { open: boolean; children: React
           'hover:bg-sunken hover:text-ink group-open/more:mb-1.5 [&::-webkit-details-marker]:hidden',
         )}
       >
-        {uiMessages.get().moreChoices}
+        {uiMessages.moreChoices}
         <ChevronDown aria-hidden className="size-4 transition-transform duration-150 group-open/more:rotate-180" />
       </summary>
       <div className="flex flex-wrap gap-1.5">{children}</div>

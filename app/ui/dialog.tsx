@@ -53,7 +53,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
       <Primitive.Content className={cn(panel, className)} {...props} {...focus}>
         {children}
         <Primitive.Close
-          aria-label={uiMessages.get().closeDialog}
+          aria-label={uiMessages.closeDialog}
           className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'absolute end-3 top-3 text-soft')}
         >
           <X aria-hidden />
@@ -103,7 +103,7 @@ export function Sheet({ open, onOpenChange, title, className, children }: SheetP
           <Primitive.Title className="sr-only">{title}</Primitive.Title>
           {children}
           <Primitive.Close
-            aria-label={uiMessages.get().closeSheet({ title })}
+            aria-label={uiMessages.closeSheet({ title })}
             className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'absolute end-2 top-2 text-soft')}
           >
             <X aria-hidden />

@@ -44,7 +44,7 @@ export function ErrorState({ message, retry, className }: ErrorStateProps) {
       <p className="min-w-0 flex-1">{message}</p>
       {retry && (
         <Button variant="secondary" size="sm" onClick={retry}>
-          {uiMessages.get().tryAgain}
+          {uiMessages.tryAgain}
         </Button>
       )}
     </div>
@@ -57,7 +57,7 @@ export function MoreButton({ loading, onClick }: { loading: boolean; onClick: ()
     <div className="mt-4 flex justify-center">
       <Button variant="secondary" aria-disabled={loading} onClick={() => !loading && onClick()}>
         {loading && <Spinner />}
-        {loading ? siteMessages.get().loading : uiMessages.get().showMore}
+        {loading ? siteMessages.loading : uiMessages.showMore}
       </Button>
     </div>
   )

@@ -33,11 +33,11 @@ interface NotFoundProps {
 
 export function NotFound({ drawing, children }: NotFoundProps) {
   return (
-    <FullPage drawing={drawing} kicker={siteMessages.get().notFoundTitle} title={siteMessages.get().notFound}>
-      <p className="text-soft">{uiMessages.get().addressUnknown}</p>
+    <FullPage drawing={drawing} kicker={siteMessages.notFoundTitle} title={siteMessages.notFound}>
+      <p className="text-soft">{uiMessages.addressUnknown}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <a href={paths.home} className={buttonLook()}>
-          {siteMessages.get().returnHome}
+          {siteMessages.returnHome}
         </a>
         {children}
       </div>
@@ -50,7 +50,7 @@ export function NoScreen() {
   return (
     <NotFound>
       <a href={paths.dashboard} className={buttonLook({ variant: 'secondary' })}>
-        {uiMessages.get().toDashboard}
+        {uiMessages.toDashboard}
       </a>
     </NotFound>
   )
@@ -60,15 +60,15 @@ export function NoScreen() {
 export function Crash() {
   const email = supportEmail()
   return (
-    <FullPage kicker={uiMessages.get().crashed} title={uiMessages.get().crashedTitle}>
+    <FullPage kicker={uiMessages.crashed} title={uiMessages.crashedTitle}>
       <p className="text-soft">
-        {uiMessages.get().crashedText({ error: errorMessages.get().INTERNAL })}
-        {email !== null && ` ${uiMessages.get().crashedAgain({ address: email })}`}
+        {uiMessages.crashedText({ error: errorMessages.INTERNAL })}
+        {email !== null && ` ${uiMessages.crashedAgain({ address: email })}`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={() => location.reload()}>{uiMessages.get().reload}</Button>
+        <Button onClick={() => location.reload()}>{uiMessages.reload}</Button>
         <a href={paths.home} className={buttonLook({ variant: 'secondary' })}>
-          {siteMessages.get().returnHome}
+          {siteMessages.returnHome}
         </a>
       </div>
     </FullPage>

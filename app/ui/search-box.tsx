@@ -22,7 +22,7 @@ export function SearchField({ label, one, many }: SearchFieldProps) {
       </search>
       <p role="status" data-search-status data-one={one} data-many={many} className="text-soft text-sm" />
       <button type="button" data-search-clear hidden className={buttonLook({ variant: 'link', size: 'inline' })}>
-        {libraryMessages.get().clearSearch}
+        {libraryMessages.clearSearch}
       </button>
     </div>
   )

@@ -31,7 +31,7 @@ export function Toaster({ theme, atTop = false }: ToasterProps) {
     >
       <Sonner
         theme={theme}
-        containerAriaLabel={uiMessages.get().notifications}
+        containerAriaLabel={uiMessages.notifications}
         position={atTop ? 'top-center' : 'bottom-right'}
         mobileOffset={mobileOffset}
         visibleToasts={1}

@@ -5,7 +5,7 @@ import { tools } from '#contract/paths.ts'
 import { descriptionMessages } from '#kinds/description/messages.ts'
 import { platformName } from '#platforms/index.ts'
 
-const t = descriptionMessages.get()
+const t = descriptionMessages
 
 export const descriptionScreen: GeneratorScreen = {
   path: `${tools}/description`,
@@ -18,7 +18,7 @@ export const descriptionScreen: GeneratorScreen = {
     {
       type: 'one-of',
       name: 'platform',
-      label: formMessages.get().platform,
+      label: formMessages.platform,
       choices: choicesOf(descriptionPlatforms, platformName),
       initial: defaultDescriptionPlatform,
     },

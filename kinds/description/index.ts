@@ -25,7 +25,7 @@ function hasRoom({ description }: { description: string }, { platform }: { platf
   return measure(description) * (shares.longer.min + 0.1) <= max
 }
 
-const messages = descriptionMessages.get()
+const messages = descriptionMessages
 
 export const description = defineKind<DescriptionRequest, DescriptionResult>()({
   name: 'description',

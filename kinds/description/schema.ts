@@ -13,7 +13,7 @@ export const descriptionSchema = defineSchema({
     topic: topicField,
     ...givenFields,
     ...backgroundFields,
-    platform: z.enum(descriptionPlatforms, generationMessages.get().platform).default(defaultDescriptionPlatform),
+    platform: z.enum(descriptionPlatforms, generationMessages.platform).default(defaultDescriptionPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),

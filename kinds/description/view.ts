@@ -7,7 +7,7 @@ import type { DescriptionRequest, DescriptionResult } from '#kinds/description/s
 import { descriptionHashtags, platformName, platforms } from '#platforms/index.ts'
 
 export const descriptionView = defineView<DescriptionRequest, DescriptionResult>({
-  head: ({ platform }) => descriptionMessages.get().head({ platform: platformName(platform) }),
+  head: ({ platform }) => descriptionMessages.head({ platform: platformName(platform) }),
   show({ platform }, result) {
     const text = result.description
     const { label, description: limit, forbidden, chapters } = platforms[platform]
@@ -16,14 +16,14 @@ export const descriptionView = defineView<DescriptionRequest, DescriptionResult>
       blocks: [
         {
           drawing: { as: 'description', platform, text },
-          fields: [{ label: descriptionMessages.get().label, text, write: (description) => ({ ...result, description }), lines: 10 }],
+          fields: [{ label: descriptionMessages.label, text, write: (description) => ({ ...result, description }), lines: 10 }],
         },
       ],
       warnings: [
         ...(characterFaults('description', text, forbidden).length > 0 ? [refusedWarning(label, forbidden)] : []),
         ...(chapters && hasChapterFault(text, chapters) ? [chapterWarning(platformName(platform), chapters)] : []),
       ],
-      copies: [{ text, label: formMessages.get().copy }],
+      copies: [{ text, label: formMessages.copy }],
       share: { as: 'description', platform, text },
     }
   },

@@ -6,7 +6,7 @@ import { tools } from '#contract/paths.ts'
 import { hashtagsMessages } from '#kinds/hashtags/messages.ts'
 import { platformName } from '#platforms/index.ts'
 
-const t = hashtagsMessages.get()
+const t = hashtagsMessages
 
 export const hashtagsScreen: GeneratorScreen = {
   path: `${tools}/hashtags`,
@@ -19,10 +19,10 @@ export const hashtagsScreen: GeneratorScreen = {
     {
       type: 'some-of',
       name: 'platforms',
-      label: formMessages.get().platforms,
+      label: formMessages.platforms,
       choices: choicesOf(hashtagPlatforms, platformName),
       initial: [defaultHashtagPlatform],
-      required: generationMessages.get().onePlatform,
+      required: generationMessages.onePlatform,
       sentAs: 'platform',
     },
     { type: 'voice' },

@@ -6,7 +6,7 @@ import { hashtagsMessages } from '#kinds/hashtags/messages.ts'
 import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/schema.ts'
 import { hashtagsView } from '#kinds/hashtags/view.ts'
 
-const messages = hashtagsMessages.get()
+const messages = hashtagsMessages
 
 export const hashtags = defineKind<HashtagsRequest, HashtagsResult>()({
   name: 'hashtags',

@@ -13,7 +13,7 @@ export const hashtagsSchema = defineSchema({
     topic: topicField,
     ...givenFields,
     ...backgroundFields,
-    platform: z.enum(hashtagPlatforms, generationMessages.get().onePlatform).default(defaultHashtagPlatform),
+    platform: z.enum(hashtagPlatforms, generationMessages.onePlatform).default(defaultHashtagPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('language', 'instruction'),

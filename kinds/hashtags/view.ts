@@ -10,7 +10,7 @@ const tagsIn = (text: string): string[] => [...new Set(text.split(',').map((tag)
 
 /** One platform's set, and the search tags under it where the platform has some. */
 export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
-  head: ({ platform }) => hashtagsMessages.get().head({ platform: platformName(platform) }),
+  head: ({ platform }) => hashtagsMessages.head({ platform: platformName(platform) }),
   show({ platform }, result) {
     const { hashtags, tags } = result
     const { hashtagSet, tags: tagLimit } = platforms[platform]
@@ -18,7 +18,7 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
       drawing: { as: 'chips', texts: hashtags },
       fields: [
         {
-          label: hashtagsMessages.get().label,
+          label: hashtagsMessages.label,
           text: hashtags.join(' '),
           loose: true,
           write: (text) => ({ ...result, hashtags: [...new Set(hashtagsIn(text))] }),
@@ -26,12 +26,12 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
       ],
     }
     const search = (texts: readonly string[]): Block<HashtagsResult> => ({
-      heading: hashtagsMessages.get().searchTags,
+      heading: hashtagsMessages.searchTags,
       gauges: tagLimit ? [{ type: 'limit', text: tagList(texts), limit: tagLimit }] : [],
       drawing: { as: 'chips', texts, quiet: true },
       fields: [
         {
-          label: hashtagsMessages.get().editSearchTags,
+          label: hashtagsMessages.editSearchTags,
           text: texts.join(', '),
           loose: true,
           write: (text) => ({ ...result, tags: tagsIn(text) }),
@@ -48,8 +48,8 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
       ],
       blocks: [set, ...(tags ? [search(tags)] : [])],
       copies: [
-        { text: hashtags.join(' '), label: tags ? hashtagsMessages.get().copyHashtags : formMessages.get().copy },
-        ...(tags ? [{ text: tags.join(', '), label: hashtagsMessages.get().copyTags }] : []),
+        { text: hashtags.join(' '), label: tags ? hashtagsMessages.copyHashtags : formMessages.copy },
+        ...(tags ? [{ text: tags.join(', '), label: hashtagsMessages.copyTags }] : []),
       ],
     }
   },

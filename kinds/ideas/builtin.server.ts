@@ -19,9 +19,7 @@ export const { arrange, rearrange } = builtinWriter<typeof ideas>({
       ideas: list,
       arranged: toArranged(reading, notes),
       // Of a request alone, nothing is known that could be filmed.
-      ...(isRequest &&
-        reading.facts.length === 0 &&
-        how === undefined && { ask: [{ role: 'what', question: ideasMessages.get().things }] }),
+      ...(isRequest && reading.facts.length === 0 && how === undefined && { ask: [{ role: 'what', question: ideasMessages.things }] }),
     }
   },
   partials: (result) => partialItems(result.ideas).map((list) => ({ ideas: list })),

@@ -4,7 +4,7 @@ import { ideaCategories, ideaCategoryIds, ideaCount } from '#contract/options.ts
 import { tools } from '#contract/paths.ts'
 import { ideasMessages } from '#kinds/ideas/messages.ts'
 
-const t = ideasMessages.get()
+const t = ideasMessages
 
 export const ideasScreen: GeneratorScreen = {
   path: `${tools}/ideas`,
@@ -18,7 +18,7 @@ export const ideasScreen: GeneratorScreen = {
       name: 'prompt',
       label: t.prompt,
       placeholder: t.lead,
-      required: generationMessages.get().promptFirst,
+      required: generationMessages.promptFirst,
     },
     {
       type: 'select',

@@ -6,7 +6,7 @@ import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { ideasView } from '#kinds/ideas/view.ts'
 import { platforms } from '#platforms/index.ts'
 
-const messages = ideasMessages.get()
+const messages = ideasMessages
 
 export const ideas = defineKind<IdeasRequest, IdeasResult>()({
   name: 'ideas',

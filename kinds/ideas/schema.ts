@@ -15,14 +15,14 @@ const Idea = z.object({
 
 export const ideasSchema = defineSchema({
   request: z.strictObject({
-    prompt: userText(topicMax, generationMessages.get().promptFirst),
+    prompt: userText(topicMax, generationMessages.promptFirst),
     ...givenFields,
     ...backgroundFields,
-    category: z.enum(ideaCategoryIds, ideasMessages.get().categoryWrong).default('any'),
+    category: z.enum(ideaCategoryIds, ideasMessages.categoryWrong).default('any'),
     count: z
       .int()
-      .min(ideaCount.min, ideasMessages.get().fewest({ number: ideaCount.min }))
-      .max(ideaCount.max, ideasMessages.get().most({ number: ideaCount.max }))
+      .min(ideaCount.min, ideasMessages.fewest({ number: ideaCount.min }))
+      .max(ideaCount.max, ideasMessages.most({ number: ideaCount.max }))
       .default(ideaCount.default),
     tone: toneOr(defaultTone),
     language: languageField,

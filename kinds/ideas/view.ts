@@ -13,7 +13,7 @@ const fitsOf = ({ platforms: fits }: Idea): string[] => fits.map((id) => platfor
 const ideaText = (idea: Idea): string => [idea.title, idea.description, fitsOf(idea).join(', ')].filter((line) => line.trim()).join('\n')
 
 export const ideasView = defineView<IdeasRequest, IdeasResult>({
-  head: (_, result) => (result ? ideasMessages.get().head(result.ideas.length) : ideasMessages.get().label),
+  head: (_, result) => (result ? ideasMessages.head(result.ideas.length) : ideasMessages.label),
   show({ prompt }, result) {
     const { ideas, arranged } = result
     // A form of the built-in writer says how to film or lay out what is known; none of it belongs in a text. An idea of a model is about
@@ -27,19 +27,19 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
       ideas: ideas.map((idea, place) => (place === at ? { ...idea, ...changed } : idea)),
     })
     return {
-      layouts: ideasMessages.get().layouts,
+      layouts: ideasMessages.layouts,
       items: ideas.map((idea, at) => ({
-        noun: ideasMessages.get().noun,
+        noun: ideasMessages.noun,
         drawing: { as: 'entry', title: idea.title, text: idea.description, fits: fitsOf(idea) },
         fields: [
-          { label: ideasMessages.get().title({ number: at + 1 }), text: idea.title, write: (title) => revise(at, { title }) },
+          { label: ideasMessages.title({ number: at + 1 }), text: idea.title, write: (title) => revise(at, { title }) },
           {
-            label: ideasMessages.get().description({ number: at + 1 }),
+            label: ideasMessages.description({ number: at + 1 }),
             text: idea.description,
             write: (description) => revise(at, { description }),
           },
         ],
-        copy: { text: ideaText(idea), done: copyMessages.get().idea },
+        copy: { text: ideaText(idea), done: copyMessages.idea },
         leadsTo: {
           kinds: ['post', 'script', 'description', 'titles'],
           platforms: idea.platforms,
@@ -47,7 +47,7 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
         },
         part: `idea-${at}`,
       })),
-      copies: [{ text: ideas.map((idea, at) => `${at + 1}. ${ideaText(idea)}`).join('\n\n'), label: formMessages.get().copyAll }],
+      copies: [{ text: ideas.map((idea, at) => `${at + 1}. ${ideaText(idea)}`).join('\n\n'), label: formMessages.copyAll }],
     }
   },
   save: (request, { ideas }) =>
@@ -57,5 +57,5 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
       content: idea.title.trim() || idea.description.trim() ? ideaText(idea) : '',
       tags: [...(request.category === 'any' ? [] : [ideaCategories[request.category]]), ...voiceTags(request)],
     })),
-  rewriteNames: { hook: ideasMessages.get().others },
+  rewriteNames: { hook: ideasMessages.others },
 })

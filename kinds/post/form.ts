@@ -7,8 +7,8 @@ import { maxVersions } from '#contract/versions.ts'
 import { postMessages } from '#kinds/post/messages.ts'
 import { platformName, platforms } from '#platforms/index.ts'
 
-const t = postMessages.get()
-const labels = formMessages.get()
+const t = postMessages
+const labels = formMessages
 
 const said = (range: { readonly min: number; readonly max: number }) => t.span(range)
 

@@ -15,7 +15,7 @@ type SavedPost = `${PostPlatform}-post`
 const single = ({ versions: _, ...request }: PostRequest): PostRequest => request
 const withFixedLength = (request: PostRequest) => ({ ...single(request), length: nearestLength(request.length, request.platform) })
 
-const messages = postMessages.get()
+const messages = postMessages
 
 export const post = defineKind<PostRequest, PostResult>()({
   name: 'post',
@@ -28,7 +28,7 @@ export const post = defineKind<PostRequest, PostResult>()({
     const texts = versionsIn(result).map(({ post: { title, caption } }) => (title ? `${title}\n\n${caption}` : caption))
     return texts.length === 1
       ? (texts[0] ?? '')
-      : texts.map((text, at) => `${postMessages.get().version({ number: at + 1 })}\n\n${text}`).join('\n\n')
+      : texts.map((text, at) => `${postMessages.version({ number: at + 1 })}\n\n${text}`).join('\n\n')
   },
   rewrites: {
     shorter: (request) => stepped('length', postLengthIds, -1)(withFixedLength(request)),

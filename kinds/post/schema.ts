@@ -39,7 +39,7 @@ export const postSchema = defineSchema({
     topic: topicField,
     ...givenFields,
     ...backgroundFields,
-    platform: z.enum(postPlatforms, generationMessages.get().platform),
+    platform: z.enum(postPlatforms, generationMessages.platform),
     tone: toneOr(defaultTone),
     language: languageField,
     length: postLengthField,
@@ -48,9 +48,9 @@ export const postSchema = defineSchema({
     premium: z.boolean().default(false),
     /** 1 is the same request as none. */
     versions: z
-      .int(postMessages.get().versionsWrong)
-      .min(1, postMessages.get().versionsWrong)
-      .max(maxVersions, postMessages.get().versionsWrong)
+      .int(postMessages.versionsWrong)
+      .min(1, postMessages.versionsWrong)
+      .max(maxVersions, postMessages.versionsWrong)
       .transform((count) => (count === 1 ? undefined : count))
       .optional()
       .describe('How many different versions to write, 1 by default. All together are one generation'),

@@ -8,7 +8,7 @@ import { postMessages } from '#kinds/post/messages.ts'
 import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { platformName, platforms, postLimit } from '#platforms/index.ts'
 
-const t = postMessages.get()
+const t = postMessages
 
 type Post = PostResult['post']
 
@@ -16,7 +16,7 @@ const both = ({ title, caption }: Post): string => `${title}\n\n${caption}`
 
 function copiesOf(post: Post): CopyText[] {
   const { title, caption, parts } = post
-  if (!title) return [{ text: caption, label: parts ? t.copyThread : formMessages.get().copy }]
+  if (!title) return [{ text: caption, label: parts ? t.copyThread : formMessages.copy }]
   return [
     { text: title, label: t.copyTitle },
     { text: caption, label: t.copyBody },

@@ -7,7 +7,7 @@ import { scriptMessages } from '#kinds/script/messages.ts'
 
 const lengths = scriptLengthIds.map((value) => ({ value, label: scriptLengths[value].label, description: scriptSpan(value) }))
 
-const t = scriptMessages.get()
+const t = scriptMessages
 
 export const scriptScreen: GeneratorScreen = {
   path: `${tools}/script`,
@@ -17,11 +17,11 @@ export const scriptScreen: GeneratorScreen = {
   icon: 'clapperboard',
   fields: [
     topicField(t.lead),
-    { type: 'one-of', name: 'length', label: formMessages.get().length, choices: lengths, initial: defaultScriptLength },
+    { type: 'one-of', name: 'length', label: formMessages.length, choices: lengths, initial: defaultScriptLength },
     {
       type: 'select',
       name: 'targetAudience',
-      label: formMessages.get().audience,
+      label: formMessages.audience,
       choices: choicesOf(audienceIds, (id) => audiences[id]),
       initial: 'general',
     },

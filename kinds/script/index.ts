@@ -6,7 +6,7 @@ import { scriptMessages } from '#kinds/script/messages.ts'
 import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
 import { scriptView } from '#kinds/script/view.ts'
 
-const messages = scriptMessages.get()
+const messages = scriptMessages
 
 export const script = defineKind<ScriptRequest, ScriptResult>()({
   name: 'script',

@@ -16,7 +16,7 @@ export const scriptSchema = defineSchema({
     tone: toneOr(defaultTone),
     language: languageField,
     length: scriptLengthField.default(defaultScriptLength),
-    targetAudience: z.enum(audienceIds, scriptMessages.get().audienceWrong).default('general'),
+    targetAudience: z.enum(audienceIds, scriptMessages.audienceWrong).default('general'),
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ script: z.string().min(1), ...resultNotes }),

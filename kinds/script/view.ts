@@ -14,7 +14,7 @@ function speechGauge({ length, language }: ScriptRequest, script: string): Gauge
   const words = countWords(spoken(script), language)
   const own = directedSeconds(script)
   const seconds = Math.round((words / wordsPerMinute) * 60) + own
-  const t = scriptMessages.get()
+  const t = scriptMessages
   const time = clock(seconds)
   return {
     type: 'facts',
@@ -27,7 +27,7 @@ function speechGauge({ length, language }: ScriptRequest, script: string): Gauge
 }
 
 export const scriptView = defineView<ScriptRequest, ScriptResult>({
-  head: () => scriptMessages.get().label,
+  head: () => scriptMessages.label,
   show(request, result) {
     const text = result.script
     return {
@@ -35,13 +35,13 @@ export const scriptView = defineView<ScriptRequest, ScriptResult>({
       blocks: [
         {
           drawing: { as: 'sections', text },
-          fields: [{ label: scriptMessages.get().label, text, write: (script) => ({ ...result, script }), lines: 13 }],
+          fields: [{ label: scriptMessages.label, text, write: (script) => ({ ...result, script }), lines: 13 }],
         },
       ],
       leadsTo: { kinds: ['titles', 'description'] },
       copies: [
-        { text, label: formMessages.get().copy },
-        { text: spoken(text).replace(/\n{3,}/g, '\n\n'), label: scriptMessages.get().copySpoken },
+        { text, label: formMessages.copy },
+        { text: spoken(text).replace(/\n{3,}/g, '\n\n'), label: scriptMessages.copySpoken },
       ],
     }
   },
@@ -54,9 +54,9 @@ export const scriptView = defineView<ScriptRequest, ScriptResult>({
     },
   ],
   saving: {
-    done: libraryMessages.get().savedScript,
-    nothing: libraryMessages.get().noScriptToSave,
-    failed: libraryMessages.get().saveScriptFailed,
-    signIn: generationMessages.get().signInToUse,
+    done: libraryMessages.savedScript,
+    nothing: libraryMessages.noScriptToSave,
+    failed: libraryMessages.saveScriptFailed,
+    signIn: generationMessages.signInToUse,
   },
 })

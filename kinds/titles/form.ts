@@ -9,7 +9,7 @@ import { platformName } from '#platforms/index.ts'
 /** The ones that the spec lists for this screen; `General` belongs to the all-in-one screen. */
 const offered = titlePlatforms.filter((id) => id !== 'General')
 
-const t = titlesMessages.get()
+const t = titlesMessages
 
 export const titlesScreen: GeneratorScreen = {
   path: `${tools}/titles`,
@@ -18,15 +18,15 @@ export const titlesScreen: GeneratorScreen = {
   navigation: { label: t.navigation },
   icon: 'heading',
   fields: [
-    topicField(t.lead, generationMessages.get().topic),
+    topicField(t.lead, generationMessages.topic),
     {
       type: 'one-of',
       name: 'platforms',
-      label: formMessages.get().platform,
+      label: formMessages.platform,
       choices: choicesOf(offered, platformName),
       initial: '',
       listed: true,
-      required: generationMessages.get().platform,
+      required: generationMessages.platform,
     },
     { type: 'voice' },
   ],

@@ -17,7 +17,7 @@ function titleOf(content: string): string {
   }
 }
 
-const messages = titlesMessages.get()
+const messages = titlesMessages
 
 export const titles = defineKind<TitlesRequest, TitlesResult>()({
   name: 'titles',

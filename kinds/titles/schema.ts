@@ -9,11 +9,11 @@ import { titleForbidden, titleLimit } from '#platforms/index.ts'
 
 export const titlesSchema = defineSchema({
   request: z.strictObject({
-    topic: userText(topicMax, generationMessages.get().topic),
+    topic: userText(topicMax, generationMessages.topic),
     ...givenFields,
     ...backgroundFields,
     platforms: z
-      .tuple([z.enum(titlePlatforms, generationMessages.get().platform)], generationMessages.get().platform)
+      .tuple([z.enum(titlePlatforms, generationMessages.platform)], generationMessages.platform)
       // Its JSON Schema would say `items: false`, which not every program that uses our tools can read.
       .meta({ items: { type: 'string', enum: [...titlePlatforms] } }),
     tone: toneOr(defaultTone),

@@ -16,23 +16,23 @@ function gaugesOf(title: string, platform: TitlePlatform): Gauge[] {
     limit,
     ...(hashtagsIn(title).length > 0 ? hashtagGauge(title, hashtags.max) : []),
     ...(fold.title !== undefined && title.length > fold.title
-      ? [{ type: 'facts' as const, facts: [titlesMessages.get().cut({ characters: fold.title })] }]
+      ? [{ type: 'facts' as const, facts: [titlesMessages.cut({ characters: fold.title })] }]
       : []),
   ]
 }
 
 export const titlesView = defineView<TitlesRequest, TitlesResult>({
   head: ({ platforms: [platform] }) =>
-    platform === 'General' ? titlesMessages.get().label : titlesMessages.get().head({ platform: platformName(platform) }),
+    platform === 'General' ? titlesMessages.label : titlesMessages.head({ platform: platformName(platform) }),
   show({ platforms: [platform] }, result) {
     const shown = result.titles.slice(0, titlesPerRequest)
     return {
       items: shown.map(({ title }, at) => ({
-        noun: titlesMessages.get().noun,
+        noun: titlesMessages.noun,
         drawing: { as: 'title', platform, text: title },
         fields: [
           {
-            label: titlesMessages.get().title({ number: at + 1 }),
+            label: titlesMessages.title({ number: at + 1 }),
             text: title,
             write: (text) => ({
               ...result,
@@ -41,12 +41,12 @@ export const titlesView = defineView<TitlesRequest, TitlesResult>({
           },
         ],
         gauges: gaugesOf(title, platform),
-        copy: { text: title, done: copyMessages.get().title },
+        copy: { text: title, done: copyMessages.title },
         share: { as: 'title', platform, text: title },
         leadsTo: { kinds: ['description', 'script', 'post'], topic: title, platforms: [platform] },
         part: `title-${at}`,
       })),
-      copies: [{ text: shown.map(({ title }) => title).join('\n'), label: formMessages.get().copyAll }],
+      copies: [{ text: shown.map(({ title }) => title).join('\n'), label: formMessages.copyAll }],
     }
   },
   /** Spec §3: a saved title's content is JSON text of its platform and title. */
@@ -58,10 +58,10 @@ export const titlesView = defineView<TitlesRequest, TitlesResult>({
       tags: [...(request.platforms[0] === 'General' ? [] : [platformName(request.platforms[0])]), ...voiceTags(request)],
     })),
   saving: {
-    done: libraryMessages.get().savedTitle,
-    nothing: libraryMessages.get().nothingToSave,
-    failed: libraryMessages.get().saveTitleFailed,
-    signIn: libraryMessages.get().signInToSaveTitles,
+    done: libraryMessages.savedTitle,
+    nothing: libraryMessages.nothingToSave,
+    failed: libraryMessages.saveTitleFailed,
+    signIn: libraryMessages.signInToSaveTitles,
   },
-  rewriteNames: { hook: titlesMessages.get().others },
+  rewriteNames: { hook: titlesMessages.others },
 })

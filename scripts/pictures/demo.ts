@@ -62,12 +62,12 @@ async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINI
 
 async function enterTopic(main: Locator, { topic, details }: typeof lesson): Promise<void> {
   await main.getByRole('textbox', { name: 'Topic' }).fill(topic)
-  const detailsField = main.getByRole('textbox', { name: givenMessages.get().details })
-  const opener = main.getByRole('button', { name: givenMessages.get().addDetails })
+  const detailsField = main.getByRole('textbox', { name: givenMessages.details })
+  const opener = main.getByRole('button', { name: givenMessages.addDetails })
   // Folded, unless an earlier draft has details.
   if (await opener.isVisible()) await opener.click()
   await detailsField.fill(details)
-  await main.getByRole('radio', { name: startOf(givenMessages.get().guessed({ label: '' })) }).waitFor({ state: 'attached' })
+  await main.getByRole('radio', { name: startOf(givenMessages.guessed({ label: '' })) }).waitFor({ state: 'attached' })
 }
 
 /** A name that begins so. */
@@ -78,8 +78,8 @@ const pick = (main: Locator, length: string) => main.getByLabel('Length').select
 /** Generates and waits for the last text. */
 async function generate(main: Locator, action: string): Promise<void> {
   await main.getByRole('button', { name: action, exact: true }).click()
-  await main.getByRole('button', { name: resultMessages.get().regenerate }).first().waitFor()
-  await main.getByRole('button', { name: formMessages.get().generating }).waitFor({ state: 'hidden' })
+  await main.getByRole('button', { name: resultMessages.regenerate }).first().waitFor()
+  await main.getByRole('button', { name: formMessages.generating }).waitFor({ state: 'hidden' })
 }
 
 /** Several texts from one topic, all saved. */
@@ -97,10 +97,10 @@ async function showAllInOne(page: Page): Promise<void> {
   // With animations: the row of occasions fades with a scroll-driven animation.
   await save(await page.screenshot(), 'one-topic')
   await page.setViewportSize(windows.wide)
-  await generate(main, allInOneMessages.get().action)
-  await take(main.getByRole('region', { name: allInOneMessages.get().results }), 'everything', { most: 560 })
-  await main.getByRole('button', { name: resultMessages.get().saveAll }).click()
-  await main.getByRole('button', { name: resultMessages.get().allSaved }).waitFor()
+  await generate(main, allInOneMessages.action)
+  await take(main.getByRole('region', { name: allInOneMessages.results }), 'everything', { most: 560 })
+  await main.getByRole('button', { name: resultMessages.saveAll }).click()
+  await main.getByRole('button', { name: resultMessages.allSaved }).waitFor()
 }
 
 /** A post in its platform's preview, then a rewrite. */
@@ -113,10 +113,10 @@ async function showPost(page: Page): Promise<void> {
   await generate(main, 'Generate post')
   const card = main.getByRole('article')
   await take(card, 'post')
-  await card.getByRole('button', { name: rewriteMessages.get().open, exact: true }).click()
-  await card.getByRole('button', { name: rewriteActions.get().hook }).click()
-  await card.getByText(rewriteMessages.get().version({ shown: 2, all: 2 })).waitFor()
-  await card.getByRole('button', { name: rewriteMessages.get().open, exact: true }).click()
+  await card.getByRole('button', { name: rewriteMessages.open, exact: true }).click()
+  await card.getByRole('button', { name: rewriteActions.hook }).click()
+  await card.getByText(rewriteMessages.version({ shown: 2, all: 2 })).waitFor()
+  await card.getByRole('button', { name: rewriteMessages.open, exact: true }).click()
   await take(card.locator('footer'), 'rewrite')
 }
 

@@ -64,19 +64,19 @@ async function shootCard(card: Locator, most: number): Promise<Piece> {
 }
 
 const topicField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Topic' })
-const detailsField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: givenMessages.get().details })
+const detailsField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: givenMessages.details })
 
 /** Writes a post for each platform and waits for all of them. */
 async function writePosts(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await page.goto(paths.allInOne)
   await topicField(page).fill(sale.topic)
-  await main.getByRole('button', { name: givenMessages.get().addDetails }).click()
+  await main.getByRole('button', { name: givenMessages.addDetails }).click()
   await detailsField(page).fill(sale.details)
   for (const id of shown) await main.getByRole('checkbox', { name: platforms[id].label, exact: true }).check({ force: true })
   await main.getByLabel('Tone').selectOption('casual')
   await main.getByLabel('Length').selectOption('medium')
-  await main.getByRole('button', { name: allInOneMessages.get().action, exact: true }).click()
+  await main.getByRole('button', { name: allInOneMessages.action, exact: true }).click()
   await main
     .getByRole('article')
     .nth(shown.length - 1)

@@ -32,7 +32,7 @@ export function rssOf(articles: readonly ArticleSummary[]): string {
     '<channel>',
     `<title>${escapeMarkup(`${brand.name} blog`)}</title>`,
     `<link>${absoluteUrl(site.blog)}</link>`,
-    `<description>${escapeMarkup(blogMessages.get().description)}</description>`,
+    `<description>${escapeMarkup(blogMessages.description)}</description>`,
     '<language>en-gb</language>',
     `<atom:link href="${absoluteUrl(rssPath)}" rel="self" type="application/rss+xml"/>`,
     ...items,

@@ -50,10 +50,10 @@ export const planRequests = Object.assign({}, ...planIds.map(requestsOf)) as Rea
 
 /** The placeholders of the answers, as `{{name}}`: figures, and words of the screens that they are about. */
 const figures = {
-  occasionQuestion: givenMessages.get().question,
-  smallPrint: arrangedMessages.get().smallPrint,
-  writeAgain: resultMessages.get().regenerate,
-  resendLink: checkEmailMessages.get().resend,
+  occasionQuestion: givenMessages.question,
+  smallPrint: arrangedMessages.smallPrint,
+  writeAgain: resultMessages.regenerate,
+  resendLink: checkEmailMessages.resend,
   ...planRequests,
   basicIdeasTotal: (plans.basic.limits.ideas ?? 0) * ideaCount.max,
   topicMax: figure(topicMax),

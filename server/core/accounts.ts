@@ -86,8 +86,8 @@ export interface Accounts {
 /** The account, unless it made the request with an API key that lacks the scope. @throws FORBIDDEN */
 export function requireScope(account: Account, scope: ApiKeyScope | undefined): Account {
   if (!account.keyScopes) return account
-  if (!scope) throw fail('FORBIDDEN', undefined, apiKeyMessages.get().notForKeys)
-  if (!account.keyScopes.includes(scope)) throw fail('FORBIDDEN', undefined, apiKeyMessages.get().needsWrite)
+  if (!scope) throw fail('FORBIDDEN', undefined, apiKeyMessages.notForKeys)
+  if (!account.keyScopes.includes(scope)) throw fail('FORBIDDEN', undefined, apiKeyMessages.needsWrite)
   return account
 }
 
@@ -133,9 +133,9 @@ export function createAccounts({ db, verifyToken, cookie, log, limits, adminSeco
   const ofKey = async (key: string): Promise<Account> => {
     const hash = hashOfKey(key)
     const [row] = hash ? await byKey.execute({ hash }).catch(orUnavailable) : []
-    if (!row) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.get().unknown)
+    if (!row) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.unknown)
     const { keyId, keyScopes, revokedAt, isUseDue: isDue, roleSince: _, twoFactorEnabled: _factor, ...rest } = row
-    if (revokedAt) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.get().revoked)
+    if (revokedAt) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.revoked)
     await limits.consumeOrThrow('apiKeyCall', keyId)
     if (isDue) await recordKeyUse(db, keyId).catch(orUnavailable)
     // A key never has the rights of an admin.

@@ -31,8 +31,8 @@ export function createBackgrounds(db: Db): Backgrounds {
     if (!row) return null
     if (unusedVoices(rows, plan).includes(row)) {
       if (isRewrite) return null
-      const count = voiceCounts.get().voices(plans[plan].voices)
-      throw fail('FEATURE_NOT_ON_PLAN', { feature: 'voices', plan }, voiceMessages.get().notOnPlan({ count }))
+      const count = voiceCounts.voices(plans[plan].voices)
+      throw fail('FEATURE_NOT_ON_PLAN', { feature: 'voices', plan }, voiceMessages.notOnPlan({ count }))
     }
     const kept = await db
       .select({ rule: voiceRules.rule })
@@ -56,7 +56,7 @@ export function createBackgrounds(db: Db): Backgrounds {
       return point ? { position, text: point.text, facts: point.facts } : []
     })
     if (points.length < positions.length)
-      throw fail('INVALID_INPUT', { issues: [{ path: 'source.points', message: voiceMessages.get().pointUnknown }] })
+      throw fail('INVALID_INPUT', { issues: [{ path: 'source.points', message: voiceMessages.pointUnknown }] })
     return { title: row.title, points }
   }
 

@@ -18,14 +18,14 @@ interface EmailSettings {
 /** The last lines: where to write, and who sends the email, as far as it is configured. */
 function closing({ supportEmail, operatorName, operatorAddress }: EmailSettings['operator']): string[] {
   const sender = [operatorName, operatorAddress].filter((line) => line !== null).join(', ')
-  return [...(supportEmail === null ? [] : [billingEmailMessages.get().questions({ email: supportEmail })]), ...(sender ? [sender] : [])]
+  return [...(supportEmail === null ? [] : [billingEmailMessages.questions({ email: supportEmail })]), ...(sender ? [sender] : [])]
 }
 
 /** The templates of emails to users about payments, plans, API keys and chat replies. */
 export function createBillingEmails({ appUrl, timeZone, operator }: EmailSettings) {
   const longDay = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
   const day = (date: Date): string => longDay.format(date)
-  const t = billingEmailMessages.get()
+  const t = billingEmailMessages
   const dashboard = { label: t.open({ name: brand.name }), url: appUrl + paths.dashboard }
   const end = closing(operator)
 
@@ -76,7 +76,7 @@ export function createBillingEmails({ appUrl, timeZone, operator }: EmailSetting
       to: string,
       { customer, subscriptionId, refund }: { customer: string | null; subscriptionId: string; refund: Refund },
     ): Mail => {
-      const words = alertEmailMessages.get()
+      const words = alertEmailMessages
       const price = money(refund.amount, refund.currency)
       return renderEmail(to, {
         subject: words.refundedSubject({ name: brand.name, price }),
@@ -88,7 +88,7 @@ export function createBillingEmails({ appUrl, timeZone, operator }: EmailSetting
 
     /** `start`: the first characters of the key. Its name is left out, because somebody else may have chosen it. */
     apiKey: (to: string, { start }: { start: string }): Mail => {
-      const { hello, subject, created, open, notYou } = apiKeyEmailMessages.get()
+      const { hello, subject, created, open, notYou } = apiKeyEmailMessages
       return renderEmail(to, {
         subject: subject({ name: brand.name }),
         before: [hello, created({ start, name: brand.name })],
@@ -121,7 +121,7 @@ export function createBillingEmails({ appUrl, timeZone, operator }: EmailSetting
 
 /** What a user is told, by email and in the chat, about a card payment for days that were paid already. */
 export function lateCardText(refund: Refund | null): string {
-  const { refunded, uncharged } = billingEmailMessages.get()
+  const { refunded, uncharged } = billingEmailMessages
   return refund ? refunded({ price: money(refund.amount, refund.currency) }) : uncharged
 }
 
@@ -129,13 +129,13 @@ export function lateCardText(refund: Refund | null): string {
 export const createAlertEmail =
   ({ appUrl }: Pick<EmailSettings, 'appUrl'>) =>
   (to: string, { requests, messages, requestId }: { requests: number; messages: number; requestId: string | null }): Mail => {
-    const t = alertEmailMessages.get()
+    const t = alertEmailMessages
     const counts = { requests: t.requests(requests), messages: t.messages(messages) }
     const news = requests === 0 ? counts.messages : messages === 0 ? counts.requests : t.both(counts)
     const query = requestId === null ? '?tab=requests' : `?tab=chat&request=${requestId}`
     return renderEmail(to, {
       subject: t.subject({ name: brand.name, news }),
-      before: [billingEmailMessages.get().hello, t.waiting({ news })],
+      before: [billingEmailMessages.hello, t.waiting({ news })],
       link: { label: t.open, url: `${appUrl}${paths.adminPanel}${query}` },
       after: [t.why],
     })

@@ -43,13 +43,12 @@ function checkedText(kind: Generation['kind'], { result }: Edit): Record<string,
   const given = textOnly(result)
   const parsed = schema.result.safeParse(given)
   // A schema drops what it does not know: such a text is refused as a whole.
-  if (!parsed.success || !isDeepStrictEqual(parsed.data, given)) throw invalid('result', fieldMessages.get().otherText)
+  if (!parsed.success || !isDeepStrictEqual(parsed.data, given)) throw invalid('result', fieldMessages.otherText)
   const text = (kinds[kind] as Kind).text(parsed.data)
-  if (text.length > savedLimits.content)
-    throw invalid('result', fieldMessages.get().tooLong({ most: savedLimits.content.toLocaleString('en') }))
+  if (text.length > savedLimits.content) throw invalid('result', fieldMessages.tooLong({ most: savedLimits.content.toLocaleString('en') }))
   const stored = JSON.stringify(given)
   // Escaped: NUL, and surrogates without their other half.
-  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/iu.test(stored)) throw invalid('result', fieldMessages.get().notStorable)
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/iu.test(stored)) throw invalid('result', fieldMessages.notStorable)
   return given
 }
 
@@ -87,7 +86,7 @@ export function createEditedTexts({ db, history }: { readonly db: Db; readonly h
         const { version } = edit
         const result = checkedText(kind, edit)
         const original = writtenText(written, version)
-        if (!original) throw invalid('version', fieldMessages.get().otherText)
+        if (!original) throw invalid('version', fieldMessages.otherText)
         const stays = before !== null && before.version === version && isDeepStrictEqual(before.result, result)
         const copied = edit.copied || (stays && before.copied)
         // Of the versions one is the current one: what was made of another is kept as well.

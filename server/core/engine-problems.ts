@@ -15,9 +15,9 @@ export function problemOf(choice: EngineChoice, { detail: { code, message: said 
   const { message, hint } = engineProblem(code, { provider: labelOf(choice), model: choice.model })
   const withDetail = withoutWords.has(code)
     ? message.replace(/\.$/, ` (${said}).`)
-    : `${message} ${engineMessages.get().itSaid({ words: said ?? '' })}`
+    : `${message} ${engineMessages.itSaid({ words: said ?? '' })}`
   return {
     message: said ? withDetail : message,
-    hint: ofConnection.has(code) && isContainer() ? `${hint} ${engineMessages.get().inContainer}` : hint,
+    hint: ofConnection.has(code) && isContainer() ? `${hint} ${engineMessages.inContainer}` : hint,
   }
 }

@@ -70,7 +70,7 @@ export interface Engine {
 
 /** @throws INVALID_INPUT when the input has no words to write with */
 function throwReadable(error: unknown): never {
-  if (error instanceof NeedsWords) throw fail('INVALID_INPUT', { issues: [{ path: 'topic', message: fieldMessages.get().words }] })
+  if (error instanceof NeedsWords) throw fail('INVALID_INPUT', { issues: [{ path: 'topic', message: fieldMessages.words }] })
   throw error
 }
 

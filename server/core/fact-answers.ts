@@ -57,7 +57,7 @@ export function createFactAnswers({ db, history, backgrounds, log }: Deps): Fact
       const request = schema.request.safeParse(storedRequest)
       const { rewrite, versions } = storedRequest as AnyRequest
       if (!request.success || !('arranged' in stored) || rewrite || (versions ?? 1) > 1)
-        throw fail('CONFLICT', undefined, generationMessages.get().notArranged)
+        throw fail('CONFLICT', undefined, generationMessages.notArranged)
       const background = await backgrounds.load(account, request.data)
       const task = { writer, request: request.data, style: account.style, background } as object as Task
       const seed = await seedOf(task, (result) => writer.kind.text(result as never), stored)

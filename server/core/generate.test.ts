@@ -139,7 +139,7 @@ describe('any failure releases the reservation and ends in an API error', () => 
       quota,
       engineThat(() => Promise.reject(declined)),
     ).begin(order)
-    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: generationMessages.get().declined })
+    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: generationMessages.declined })
   })
   test.each(failures)('%s', async (_, error, code) => {
     const { quota, events } = fakeQuota()
@@ -187,7 +187,7 @@ describe('any failure releases the reservation and ends in an API error', () => 
     const { quota, events } = fakeQuota({ renew: async () => false })
     const engine = engineThat(({ signal }) => wait(10_000, undefined, { signal }))
     const { run } = await generationsOf(quota, engine, { lease: 0.03 }).begin(order)
-    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: generationMessages.get().trackFailed })
+    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: generationMessages.trackFailed })
     expect(events).toEqual(['reserved', 'released'])
   })
 
@@ -206,7 +206,7 @@ describe('any failure releases the reservation and ends in an API error', () => 
       quota,
       engineThat(async () => undefined),
     ).begin(order)
-    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'UNAVAILABLE', message: generationMessages.get().trackFailed })
+    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'UNAVAILABLE', message: generationMessages.trackFailed })
   })
 })
 
@@ -219,7 +219,7 @@ describe('stopping a generation', () => {
       return wait(10_000, undefined, { signal })
     })
     const { run } = await generationsOf(quota, engine).begin(order)
-    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: generationMessages.get().stopped })
+    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: generationMessages.stopped })
     expect(events).toEqual(['reserved', 'released'])
   })
 
@@ -230,7 +230,7 @@ describe('stopping a generation', () => {
       quota,
       engineThat(async () => stop.abort()),
     ).begin(order)
-    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: generationMessages.get().stopped })
+    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: generationMessages.stopped })
     expect(events).toEqual(['reserved', 'released'])
   })
 
@@ -254,11 +254,11 @@ describe('stopping a generation', () => {
     const { quota, events } = fakeQuota()
     const stop = new AbortController()
     const engine = engineThat(({ signal }) => {
-      stop.abort(fail('UNAVAILABLE', undefined, generationMessages.get().restarting))
+      stop.abort(fail('UNAVAILABLE', undefined, generationMessages.restarting))
       return wait(10_000, undefined, { signal })
     })
     const { run } = await generationsOf(quota, engine).begin(order)
-    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ code: 'UNAVAILABLE', message: generationMessages.get().restarting })
+    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ code: 'UNAVAILABLE', message: generationMessages.restarting })
     expect(events).toEqual(['reserved', 'released'])
   })
 
@@ -266,7 +266,7 @@ describe('stopping a generation', () => {
     const { quota, events } = fakeQuota()
     const engine = engineThat(() => Promise.reject(new Error('should not be called')))
     const { run } = await generationsOf(quota, engine).begin(order)
-    await expect(run({ signal: AbortSignal.abort() })).rejects.toMatchObject({ message: generationMessages.get().stopped })
+    await expect(run({ signal: AbortSignal.abort() })).rejects.toMatchObject({ message: generationMessages.stopped })
     expect(events).toEqual(['reserved', 'released'])
   })
 })

@@ -230,7 +230,7 @@ const isUsersStop = (wasRunning: boolean, { aborted, reason }: AbortSignal): boo
 function toTrackingError(error: unknown, log: Log) {
   if (error instanceof ORPCError) return error
   log.error({ error }, 'a result could not be stored')
-  return fail('UNAVAILABLE', undefined, generationMessages.get().trackFailed)
+  return fail('UNAVAILABLE', undefined, generationMessages.trackFailed)
 }
 
 interface Failure {
@@ -243,15 +243,12 @@ interface Failure {
 function toGenerationError(error: unknown, { stopSignal, timeoutSignal, log }: Failure) {
   if (error instanceof ORPCError) return error
   if (stopSignal.aborted)
-    return stopSignal.reason instanceof ORPCError
-      ? stopSignal.reason
-      : fail('GENERATION_FAILED', undefined, generationMessages.get().stopped)
+    return stopSignal.reason instanceof ORPCError ? stopSignal.reason : fail('GENERATION_FAILED', undefined, generationMessages.stopped)
   if (timeoutSignal.aborted) return fail('GENERATION_TIMEOUT')
   if (error instanceof ModelFailure && error.detail.code === 'filtered')
-    return fail('GENERATION_FAILED', undefined, generationMessages.get().declined)
+    return fail('GENERATION_FAILED', undefined, generationMessages.declined)
   if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
-  if (error instanceof CannotRewrite)
-    return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteCannot.get()[error.how] }] })
+  if (error instanceof CannotRewrite) return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteCannot[error.how] }] })
   log.error({ error }, 'a generation failed with an unexpected error')
   return fail('INTERNAL')
 }

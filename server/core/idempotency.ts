@@ -16,8 +16,7 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
 }
 
 /** The INVALID_INPUT error for a key that was used for another request. */
-export const idempotencyKeyReused = () =>
-  fail('INVALID_INPUT', { issues: [{ path: 'Idempotency-Key', message: fieldMessages.get().keyUsed }] })
+export const idempotencyKeyReused = () => fail('INVALID_INPUT', { issues: [{ path: 'Idempotency-Key', message: fieldMessages.keyUsed }] })
 
 interface IdempotentCall {
   userId: string

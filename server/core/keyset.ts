@@ -32,7 +32,7 @@ function decode(before: string): z.infer<typeof Cursor> {
     return Cursor.parse(JSON.parse(Buffer.from(before, 'base64url').toString()))
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) {
-      throw fail('INVALID_INPUT', { issues: [{ path: 'before', message: fieldMessages.get().page }] })
+      throw fail('INVALID_INPUT', { issues: [{ path: 'before', message: fieldMessages.page }] })
     }
     throw error
   }

@@ -7,7 +7,7 @@ import { createLargeAnswers, largeAnswerLimits } from './large-answers.ts'
 
 const testLimits = { maxQueued: 2, queueTimeout: 60_000, readTimeout: 60_000 }
 const create = (limits: Partial<typeof testLimits> = {}) => createLargeAnswers(createLog('silent'), { ...testLimits, ...limits })
-const busy = { code: 'RATE_LIMITED', status: 429, message: exportMessages.get().busy, data: { retryAfter: 5 } }
+const busy = { code: 'RATE_LIMITED', status: 429, message: exportMessages.busy, data: { retryAfter: 5 } }
 
 async function* chunks(...parts: string[]) {
   yield* parts

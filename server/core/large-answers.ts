@@ -62,7 +62,7 @@ export function createLargeAnswers(
   log: Log,
   limits: Readonly<Record<keyof typeof largeAnswerLimits, number>> = largeAnswerLimits,
 ): LargeAnswers {
-  const enterQueue = createUserQueues(limits, () => exportMessages.get().busy)
+  const enterQueue = createUserQueues(limits, () => exportMessages.busy)
   return {
     async stream({ userId, signal = neverAborted }, open) {
       const leaveQueue = await enterQueue(userId, signal)

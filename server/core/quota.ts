@@ -105,7 +105,7 @@ export function createQuota({ db, secret, timeZone, paid = () => false, lease, n
     state: 'reserved',
     id,
     async settle(result, cost = {}) {
-      if (!(await settle(db, id, result, cost))) throw fail('GENERATION_FAILED', undefined, generationMessages.get().trackFailed)
+      if (!(await settle(db, id, result, cost))) throw fail('GENERATION_FAILED', undefined, generationMessages.trackFailed)
     },
     renew: () => renew(db, id, lease),
     release: async () => (await release(db, id)).rows.length === 1,
@@ -153,7 +153,7 @@ const featureNotOnPlan = ({ account: { plan }, feature }: ReservationRequest) =>
 
 /** Replays the existing result of a refused reservation, or throws why it was refused. */
 function replayOrThrow(existing: ExistingGeneration | null, outcome: 'limit' | 'refused', { feature, limit }: ReservationRow): Replay {
-  if (existing?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, generationMessages.get().stopped)
+  if (existing?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, generationMessages.stopped)
   if (existing && !existing.same) throw idempotencyKeyReused()
   if (existing?.result) return { state: 'done', id: existing.id, result: existing.result }
   if (existing?.alive) throw fail('CONFLICT')

@@ -89,7 +89,7 @@ function wordsOf(kind: KindName, row: Generation, version: number, earlier: Earl
 /** The request that a rewrite must send. @throws INVALID_INPUT when the text cannot be changed further in this way */
 function expectedRequest(kind: Kind, how: RewriteHow, { request, result }: EarlierGeneration): Request {
   const expected = kind.rewrites[how]?.(request, result)
-  if (!expected) throw invalidInput([{ path: 'rewrite.how', message: rewriteExhausted.get()[how] }])
+  if (!expected) throw invalidInput([{ path: 'rewrite.how', message: rewriteExhausted[how] }])
   return expected
 }
 
@@ -104,7 +104,7 @@ export function rewriteRequest(generation: Generation, rewrite: Rewrite, chosen:
   const earlier = isKind(kind) ? parseStored(kind, generation, rewrite.version ?? 1) : null
   if (!earlier || !isKind(kind)) throw fail('NOT_FOUND')
   const { how } = rewrite
-  if (!(how in kinds[kind].rewrites)) throw invalidInput([{ path: 'how', message: fieldMessages.get().rewrite }])
+  if (!(how in kinds[kind].rewrites)) throw invalidInput([{ path: 'how', message: fieldMessages.rewrite }])
   const expected = expectedRequest(kinds[kind], how, earlier)
   return { kind, request: { ...expected, ...(needsChoice(how) && { [how]: chosen }), rewrite } }
 }
@@ -126,10 +126,10 @@ export async function revisionOf(
   const earlier = parseStored(kind, stored, version)
   if (!earlier) throw fail('NOT_FOUND')
   if (passage !== undefined && !placeOf(passage, kindText(kind, earlier)))
-    throw invalidInput([{ path: 'rewrite.passage', message: instructionMessages.get().noPassage }])
+    throw invalidInput([{ path: 'rewrite.passage', message: instructionMessages.noPassage }])
   const expected = expectedRequest(kinds[kind], how, earlier)
-  if (needsChoice(how) && request[how] === earlier.request[how]) throw invalidInput([{ path: how, message: rewriteExhausted.get()[how] }])
+  if (needsChoice(how) && request[how] === earlier.request[how]) throw invalidInput([{ path: how, message: rewriteExhausted[how] }])
   const mismatched = mismatchedFields(request, needsChoice(how) ? { ...expected, [how]: request[how] } : expected)
-  if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: fieldMessages.get().mismatch })))
+  if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: fieldMessages.mismatch })))
   return { how, earlier, ...wordsOf(kind, stored, version, earlier), instructions: await instructionsBefore(history, userId, stored) }
 }

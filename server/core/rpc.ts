@@ -38,15 +38,15 @@ export const signedIn = open.use(async ({ context, next }) => {
 
 /** Calls for people: for a signed-in user with a session, never with an API key. @throws UNAUTHORIZED, FORBIDDEN */
 export const inSession = signedIn.use(({ context: { account }, next }) => {
-  if (account.sessionId === null) throw fail('FORBIDDEN', undefined, apiKeyMessages.get().notForKeys)
+  if (account.sessionId === null) throw fail('FORBIDDEN', undefined, apiKeyMessages.notForKeys)
   return next({ context: { sessionId: account.sessionId } })
 })
 
 /** Calls for admins, by the role in the database now. @throws UNAUTHORIZED, FORBIDDEN */
 export const adminOnly = signedIn.use(({ context, next }) => {
   const { role, adminSecondFactor } = context.account
-  if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.get().secondFactorRequired)
-  if (role !== 'admin') throw fail('FORBIDDEN', undefined, siteMessages.get().adminRequired)
+  if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.secondFactorRequired)
+  if (role !== 'admin') throw fail('FORBIDDEN', undefined, siteMessages.adminRequired)
   return next()
 })
 
@@ -56,13 +56,13 @@ const isFresh = ({ signedInAt }: Account): boolean => signedInAt !== null && Dat
 
 /** Calls for users who signed in during the last hour, so that a session left open does not suffice. @throws UNAUTHORIZED, FORBIDDEN */
 export const freshSession = inSession.use(({ context, next }) => {
-  if (!isFresh(context.account)) throw fail('FORBIDDEN', undefined, apiKeyMessages.get().signInAgain)
+  if (!isFresh(context.account)) throw fail('FORBIDDEN', undefined, apiKeyMessages.signInAgain)
   return next()
 })
 
 /** The same for admins. @throws UNAUTHORIZED, FORBIDDEN */
 export const freshAdminOnly = adminOnly.use(({ context, next }) => {
-  if (!isFresh(context.account)) throw fail('FORBIDDEN', undefined, engineMessages.get().signInAgain)
+  if (!isFresh(context.account)) throw fail('FORBIDDEN', undefined, engineMessages.signInAgain)
   return next()
 })
 

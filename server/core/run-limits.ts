@@ -37,7 +37,7 @@ export function keepLease({ renew }: Pick<Reservation, 'renew'>, interval: numbe
   const lost = new AbortController()
   const timer = setInterval(async () => {
     try {
-      if (!(await renew())) lost.abort(fail('GENERATION_FAILED', undefined, generationMessages.get().trackFailed))
+      if (!(await renew())) lost.abort(fail('GENERATION_FAILED', undefined, generationMessages.trackFailed))
     } catch (error) {
       log.warn({ error }, 'a lease could not be renewed; there is time for further attempts')
     }

@@ -56,7 +56,7 @@ export function createStopAllowances({ db, log, secret, timeZone, now = () => ne
         limit: requests === null ? stopsPerDay : stopsPerRequest * requests,
       }
       if ((await consume(db, [counter], 1, period)) === 0) {
-        const { stoppedDay, stoppedMonth } = generationMessages.get()
+        const { stoppedDay, stoppedMonth } = generationMessages
         const message = requests === null ? stoppedDay : stoppedMonth({ day: dateOf(period.end) })
         throw fail('RATE_LIMITED', { retryAfter: Math.ceil((period.end.getTime() - now().getTime()) / 1000) }, message)
       }

@@ -163,7 +163,7 @@ async function cardTermOf(tx: Tx, userId: string, manual: Term | null, now: Date
 /** @throws CONFLICT when the user has a plan without an end, to which no payment can add time */
 export async function refuseEndless(tx: Tx, userId: string, now: Date): Promise<void> {
   const rows = await rowsInForce(tx, userId, now)
-  if (rows.some(({ expiresAt }) => expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.get().endless)
+  if (rows.some(({ expiresAt }) => expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.endless)
 }
 
 /**

@@ -57,7 +57,7 @@ export function createTokenBudgets({ db, log, env, now = () => new Date() }: Dep
   const { aiDailyTokens: daily, aiMaxOutputTokens: maxAnswer = defaultMaxOutputTokens, quotaTimeZone } = env
   if (daily.each === undefined && daily.all === undefined) return undefined
   const today = lastDaysOf(quotaTimeZone, 1)
-  const { dayReached, dayReachedByAll } = generationMessages.get()
+  const { dayReached, dayReachedByAll } = generationMessages
   const budgetsOf = (userId: string | null): DailyBudget[] => [
     ...(daily.each === undefined || userId === null ? [] : [{ key: `tokens|${userId}`, limit: daily.each, message: dayReached }]),
     ...(daily.all === undefined ? [] : [{ key: 'tokens|all', limit: daily.all, message: dayReachedByAll }]),

@@ -247,7 +247,7 @@ async function delivered(task: Task, { draft, result, faults }: Assessed): Promi
   if (isEmpty) throw fail('GENERATION_FAILED', undefined, task.writer.kind.messages.empty)
   if (!result || faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
   if (faults.some(({ rule }) => rule === 'unchanged'))
-    throw fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteUnchanged.get().unchanged }] })
+    throw fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteUnchanged.unchanged }] })
   const { writer, request } = task
   const { success, data } = writer.schema.result.safeParse(writer.fit(result, request, task.background))
   const left = success ? await findFaults(task, data, draft) : []

@@ -130,7 +130,7 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', { tag: inAllOnly }, async 
   await expectNoFaults(page, 'More', menu)
   await close()
   await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(screen.said(libraryMessages.get().saved)).toBeVisible()
+  await expect(screen.said(libraryMessages.saved)).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: /Fahrrad/ }).first()).toBeVisible()
   await expectNoFaults(page, 'palette', dialog)
@@ -140,7 +140,7 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', { tag: inAllOnly }, async 
   const history = page.getByRole('main')
   await expectNoFaults(page, 'all texts', 'main')
   await history.getByRole('row').nth(1).getByRole('button').first().click()
-  await expect(history.getByRole('article')).toContainText(arrangedMessages.get().smallPrint)
+  await expect(history.getByRole('article')).toContainText(arrangedMessages.smallPrint)
   await expectNoFaults(page, 'a text of History', 'main')
 
   await page.goto(paths.library)
@@ -182,8 +182,8 @@ test('every card of the choice of what writes, and each stage of a download, pas
   owner,
 }) => {
   const localState = '**/api/admin/writing/local'
-  const open = async ({ get }: { readonly get: () => { readonly label: string } }, shown: string) => {
-    const card = new RegExp(`^${get().label}`)
+  const open = async ({ label }: { readonly label: string }, shown: string) => {
+    const card = new RegExp(`^${label}`)
     await owner.goto(paths.setupWriting)
     await owner.getByRole('radio', { name: card }).press('Space')
     await expect(owner.getByRole('main').getByText(shown).first()).toBeVisible()
@@ -195,10 +195,10 @@ test('every card of the choice of what writes, and each stage of a download, pas
   const failed = { message: 'The file is damaged.', hint: 'Download it again.' }
   const stages = [
     [localOf(), 'Gemma 4 E4B'],
-    [localOf({ engine: { status: 'installing', download: 63e6, version: '1' } }), localMessages.get().goesOn],
-    [withFile(), localMessages.get().goesOn],
-    [withFile({ phase: 'checking' }), localMessages.get().goesOn],
-    [withFile({}, { engine: { status: 'failed', download: 63e6, version: '1' } }), localMessages.get().installFailed],
+    [localOf({ engine: { status: 'installing', download: 63e6, version: '1' } }), localMessages.goesOn],
+    [withFile(), localMessages.goesOn],
+    [withFile({ phase: 'checking' }), localMessages.goesOn],
+    [withFile({}, { engine: { status: 'failed', download: 63e6, version: '1' } }), localMessages.installFailed],
     [withFile({}, { files: [fileOf(), fileOf({ id: 'a', status: 'failed', phase: null, problem: failed })] }), 'Gemma 4 E4B'],
   ] as const
   // The last one stays for the screen that is opened next.

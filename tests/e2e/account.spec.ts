@@ -20,15 +20,15 @@ test('a visitor signs up, opens the emailed link and lands on the dashboard', as
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await expect(page.getByText(authMessages.get().noRecovery).first()).toBeVisible()
+  await expect(page.getByText(authMessages.noRecovery).first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   // The server of the tests has no mail server.
-  await expect(page.getByText(checkEmailMessages.get().notSentHint)).toBeVisible()
-  await expect(page.getByText(authMessages.get().signUpSent)).toHaveCount(0)
+  await expect(page.getByText(checkEmailMessages.notSentHint)).toBeVisible()
+  await expect(page.getByText(authMessages.signUpSent)).toHaveCount(0)
 
   await page.goto(await linkMailedTo(server.dataDir, email))
-  await expect(page.getByText(callbackMessages.get().success)).toBeVisible()
+  await expect(page.getByText(callbackMessages.success)).toBeVisible()
   await expect(page).toHaveURL(paths.dashboard)
   await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
 })
@@ -37,9 +37,9 @@ test('on a phone no field or button of the sign-up is under the message that pas
   await page.setViewportSize({ width: 375, height: 667 })
   // The message is shown when the field gets the focus, once the page knows that there is no mail server.
   await page.goto(paths.signUp)
-  await page.getByText(authMessages.get().noRecovery).waitFor()
+  await page.getByText(authMessages.noRecovery).waitFor()
   await page.getByLabel('Password', { exact: true }).focus()
-  const toast = page.locator('[data-sonner-toast]').filter({ hasText: authMessages.get().noRecovery })
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: authMessages.noRecovery })
   await expect(toast).toBeVisible()
 
   const foot = async () => ((await toast.boundingBox())?.y ?? 0) + ((await toast.boundingBox())?.height ?? 0)
@@ -59,17 +59,17 @@ test.describe('an emailed link that is opened on another device', () => {
     await request.post(`${server.url}/api/auth/sign-up/email`, { data: user, headers: { origin: server.url } })
     await page.goto(await linkMailedTo(server.dataDir, user.email))
 
-    await expect(page.getByText(callbackMessages.get().passwordNeeded)).toBeVisible()
+    await expect(page.getByText(callbackMessages.passwordNeeded)).toBeVisible()
     expect(page.url()).not.toContain('access_token')
     expect(await accessibilityFaults(page, 'main')).toEqual([])
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('not this one')
     await password.press('Enter')
-    await expect(page.getByText(callbackMessages.get().passwordWrong)).toBeVisible()
+    await expect(page.getByText(callbackMessages.passwordWrong)).toBeVisible()
     await password.fill(user.password)
     await password.press('Enter')
 
-    await expect(page.getByText(callbackMessages.get().success)).toBeVisible()
+    await expect(page.getByText(callbackMessages.success)).toBeVisible()
     await expect(page).toHaveURL(paths.dashboard)
     await expect(page.getByRole('heading', { name: `Welcome back, ${user.name}!` })).toBeVisible()
   })
@@ -96,7 +96,7 @@ test('the sign-up form shows before any script runs, is not sent until then, and
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await page.getByLabel('Password', { exact: true }).fill('a long enough password')
   await button.click()
-  await expect(page.getByText(authMessages.get().mustAcceptTerms)).toBeVisible()
+  await expect(page.getByText(authMessages.mustAcceptTerms)).toBeVisible()
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(signInPath(paths.library))
 })
@@ -109,7 +109,7 @@ test('a signed-out user who opens a page is returned to it after signing in', as
 
   await fillSignIn(page, user)
 
-  await expect(page.getByText(authMessages.get().signedIn)).toBeVisible()
+  await expect(page.getByText(authMessages.signedIn)).toBeVisible()
   await expect(page).toHaveURL(`${paths.settings}?tab=usage`)
 })
 
@@ -125,7 +125,7 @@ test('signing out leads to the home page and blocks the dashboard', async ({ fre
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(paths.home)
-  await expect(page.getByText(authMessages.get().signedOut)).toBeVisible()
+  await expect(page.getByText(authMessages.signedOut)).toBeVisible()
 
   await page.goto(paths.dashboard)
   await expect(page).toHaveURL(new RegExp(paths.signIn))
@@ -143,22 +143,22 @@ test.describe('refusals', () => {
     ]) {
       await page.goto(paths.signIn)
       await fillSignIn(page, wrong)
-      await expect(page.getByText(authMessages.get().noAccount).first()).toBeVisible()
+      await expect(page.getByText(authMessages.noAccount).first()).toBeVisible()
     }
   })
 
   test('a link without a token says so and leads to the sign-in', { tag: inAllOnly }, async ({ page }) => {
     await page.goto(paths.authCallback)
-    await expect(page.getByText(callbackMessages.get().noTokens)).toBeVisible()
+    await expect(page.getByText(callbackMessages.noTokens)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))
   })
 
   test('a used or invented token is rejected and leads to the sign-in, which explains it and survives a reload', async ({ page }) => {
     await page.goto(`${paths.authCallback}#access_token=invented&type=signup`)
-    await expect(page.getByText(callbackMessages.get().rejected)).toBeVisible()
+    await expect(page.getByText(callbackMessages.rejected)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))
-    await expect(page.getByText(linkProblemMessages.get().rejected)).toBeVisible()
+    await expect(page.getByText(linkProblemMessages.rejected)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(linkProblemMessages.get().rejected)).toBeVisible()
+    await expect(page.getByText(linkProblemMessages.rejected)).toBeVisible()
   })
 })

@@ -11,8 +11,8 @@ import { answers, refuses, startModel } from '#tests/support/model.ts'
 import { goodAnswer, kindOfCall } from '#tests/support/model-answers.ts'
 import { inAllOnly } from '#tests/support/test-scope.ts'
 
-const generation = generationMessages.get()
-const library = libraryMessages.get()
+const generation = generationMessages
+const library = libraryMessages
 
 test('the built-in writer fills the monthly quota and explains the rest; results can be copied, saved and exported, and survive a reload', async ({
   free: { page },
@@ -27,7 +27,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   await expect(screen.generateButton).toBeDisabled()
   await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook')
   const locked = screen.main.getByRole('checkbox', { name: 'Twitter/X' })
-  await expect(locked).toHaveAccessibleName(new RegExp(`${lockMessages.get().locked}$`))
+  await expect(locked).toHaveAccessibleName(new RegExp(`${lockMessages.locked}$`))
   await locked.press('Space')
   await expect(
     screen.main.getByText('Uses 1 title request (2 left), 2 hashtag requests (2 left) and 1 idea request (2 left)'),
@@ -46,7 +46,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
     .card('Instagram post')
     .getByRole('button', { name: /^Show (?:all|notes)$/ })
     .click()
-  await expect(screen.card('Instagram post').getByText(arrangedMessages.get().smallPrint)).toBeVisible()
+  await expect(screen.card('Instagram post').getByText(arrangedMessages.smallPrint)).toBeVisible()
   const unfold = screen.card('Titles').getByRole('button', { name: 'Show all' })
   if (await unfold.isVisible()) await unfold.click()
   const titles = await screen
@@ -95,7 +95,7 @@ test('a model: cards stream and fail independently, one is retried alone, and St
     await screen.open(server.url + paths.allInOne)
     await screen.ask('repairing old bicycles', 'Titles', 'Hashtags', 'Script', 'Twitter/X')
     await expect(screen.cards.getByText('You are past')).toBeVisible()
-    await expect(screen.card('Hashtags')).toContainText(errorMessages.get().GENERATION_FAILED)
+    await expect(screen.card('Hashtags')).toContainText(errorMessages.GENERATION_FAILED)
     await expect(screen.card('Twitter/X post').getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
     await expect(screen.generateButton).toHaveAccessibleName('Generating...')
 

@@ -15,7 +15,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
 import { inAllOnly } from '#tests/support/test-scope.ts'
 
-const t = formMessages.get()
+const t = formMessages
 const write = 'Generate post'
 
 /** The clicks on a page since it was opened, by the names of what was clicked. */
@@ -43,10 +43,10 @@ test('a new user on Free has a post with three facts on the clipboard: three fie
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(paths.dashboard)
-  await page.getByRole('button', { name: firstVisitMessages.get().skip }).click()
+  await page.getByRole('button', { name: firstVisitMessages.skip }).click()
   await expect(page.getByRole('textbox', { name: t.topic })).toBeFocused()
   await page.getByRole('textbox', { name: t.topic }).fill('Easter brunch at our garden café')
-  await expect(page.getByRole('radio', { name: givenMessages.get().guessed({ label: occasions.get().event }) })).toBeVisible()
+  await expect(page.getByRole('radio', { name: givenMessages.guessed({ label: occasions.event }) })).toBeVisible()
   const clicks = await clicksOn(page)
 
   const fact = (role: Role) => page.getByRole('textbox', { name: questionFor('event', role), exact: true })
@@ -87,34 +87,34 @@ test('the first visit, the desk and a locked screen pass the WCAG 2.2 AA checks 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(paths.dashboard)
-  await page.getByRole('radio', { name: tradeNames.get().food }).check()
+  await page.getByRole('radio', { name: tradeNames.food }).check()
   await page.getByRole('checkbox', { name: /^LinkedIn/ }).check()
   await expectNoFaults(page, 'the first visit')
 
-  await page.getByRole('button', { name: firstVisitMessages.get().start }).click()
+  await page.getByRole('button', { name: firstVisitMessages.start }).click()
   const topic = page.getByRole('textbox', { name: t.topic })
   // The example is no text that would have to be deleted.
   await expect(topic).toHaveAttribute('placeholder', startersFor('food', 'en')[0])
   await expect(topic).toBeFocused()
   await page.keyboard.type('20% off all candles until Sunday')
-  await expect(page.getByRole('list', { name: givenMessages.get().found })).toContainText('20%')
-  await page.getByRole('radio', { name: occasions.get().offer }).check()
-  await page.getByRole('button', { name: givenMessages.get().moreFacts }).click()
+  await expect(page.getByRole('list', { name: givenMessages.found })).toContainText('20%')
+  await page.getByRole('radio', { name: occasions.offer }).check()
+  await page.getByRole('button', { name: givenMessages.moreFacts }).click()
   await page.getByRole('textbox', { name: questionFor('offer', 'order') }).fill('WhatsApp 98765 43210')
   await page.getByRole('radio', { name: /^LinkedIn/ }).check()
-  await page.getByRole('button', { name: givenMessages.get().addDetails }).click()
+  await page.getByRole('button', { name: givenMessages.addDetails }).click()
   await page.getByText(t.moreOptions).click()
-  await page.getByText(homeMessages.get().tools).click()
+  await page.getByText(homeMessages.tools).click()
   await expectNoFaults(page, 'the desk')
 
   await page.getByRole('link', { name: t.example }).click()
-  await expect(page.getByRole('region', { name: lockMessages.get().example })).toBeVisible()
+  await expect(page.getByRole('region', { name: lockMessages.example })).toBeVisible()
   await expectNoFaults(page, 'a locked screen')
 })
 
 test('with the keyboard alone a post is copied and cleared for the next one, with the focus in the topic', async ({ owner }) => {
   await owner.goto(paths.dashboard)
-  const skip = owner.getByRole('button', { name: firstVisitMessages.get().skip })
+  const skip = owner.getByRole('button', { name: firstVisitMessages.skip })
   const topic = owner.getByRole('textbox', { name: t.topic })
   await expect(skip.or(topic)).toBeVisible()
   if (await skip.isVisible()) await skip.press('Enter')

@@ -30,7 +30,7 @@ interface Screen {
   readonly choose?: string
 }
 
-const single = { copy: 'Copy', copied: copyMessages.get().done, save: 'Save', saved: libraryMessages.get().saved }
+const single = { copy: 'Copy', copied: copyMessages.done, save: 'Save', saved: libraryMessages.saved }
 
 const tools: readonly Screen[] = [
   {
@@ -38,9 +38,9 @@ const tools: readonly Screen[] = [
     title: 'AI Title Generator',
     success: kinds.titles.messages.success,
     copy: 'Copy title 1',
-    copied: copyMessages.get().title,
+    copied: copyMessages.title,
     save: 'Save title 1',
-    saved: libraryMessages.get().savedTitle,
+    saved: libraryMessages.savedTitle,
     choose: 'YouTube',
   },
   { ...single, path: kindPaths.description, title: 'AI Video Description Generator', success: kinds.description.messages.success },
@@ -51,7 +51,7 @@ const tools: readonly Screen[] = [
     title: 'Content Idea Generator',
     success: kinds.ideas.messages.success,
     copy: 'Copy idea 1',
-    copied: copyMessages.get().idea,
+    copied: copyMessages.idea,
     save: 'Save idea 1',
   },
   {
@@ -59,7 +59,7 @@ const tools: readonly Screen[] = [
     path: kindPaths.script,
     title: 'Script Generator',
     success: kinds.script.messages.success,
-    saved: libraryMessages.get().savedScript,
+    saved: libraryMessages.savedScript,
   },
 ]
 
@@ -98,9 +98,9 @@ test('an empty topic shows an error next to the field and sends no request', { t
     if (request.url().includes('/functions/')) sent.push(request.url())
   })
   for (const [path, message] of [
-    [paths.twitter, generationMessages.get().topicFirst],
-    [kindPaths.script, generationMessages.get().topicFirst],
-    [kindPaths.ideas, generationMessages.get().promptFirst],
+    [paths.twitter, generationMessages.topicFirst],
+    [kindPaths.script, generationMessages.topicFirst],
+    [kindPaths.ideas, generationMessages.promptFirst],
   ] as const) {
     await screen.open(path)
     await screen.generate('   ')
@@ -114,7 +114,7 @@ test('titles require a platform', { tag: inAllOnly }, async ({ owner }) => {
   await screen.open(kindPaths.titles)
   await screen.generate(topic)
 
-  await expect(screen.main.getByText(generationMessages.get().platform)).toBeVisible()
+  await expect(screen.main.getByText(generationMessages.platform)).toBeVisible()
 })
 
 test('hashtags are generated for each selected platform and require at least one', { tag: inAllOnly }, async ({ owner }) => {
@@ -123,7 +123,7 @@ test('hashtags are generated for each selected platform and require at least one
   const tick = (name: string) => screen.main.getByRole('checkbox', { name })
   await tick('Instagram').uncheck()
   await screen.generate(topic)
-  await expect(screen.main.getByText(generationMessages.get().onePlatform)).toBeVisible()
+  await expect(screen.main.getByText(generationMessages.onePlatform)).toBeVisible()
 
   await tick('TikTok').check()
   await tick('YouTube').check()
@@ -159,26 +159,26 @@ test('facts, details and the occasion, detected or chosen, shape a text, and Run
   const fact = (role: Role) => screen.main.getByRole('textbox', { name: questionFor('glad', role), exact: true })
   await screen.fillDetails('Free coffee for the first fifty guests\n24 Harbour Lane')
   await screen.topic.fill('We open our new bakery on Sunday at 8 am')
-  await expect(choice(givenMessages.get().guessed({ label: occasions.get().launch }))).toBeChecked()
-  await screen.main.getByText(uiMessages.get().moreChoices, { exact: true }).click()
-  await choice(occasions.get().glad).check()
+  await expect(choice(givenMessages.guessed({ label: occasions.launch }))).toBeChecked()
+  await screen.main.getByText(uiMessages.moreChoices, { exact: true }).click()
+  await choice(occasions.glad).check()
   await fact('thanks').fill('Everyone who carried an oven')
   await screen.generateButton.click()
 
-  await expect(screen.results.getByText(arrangedMessages.get().smallPrint)).toBeVisible()
+  await expect(screen.results.getByText(arrangedMessages.smallPrint)).toBeVisible()
   await screen.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const copied = await screen.clipboard()
   for (const given of ['Sunday', '8 am', 'fifty guests', '24 Harbour Lane', 'veryone who carried an oven']) expect(copied).toContain(given)
-  expect(copied).not.toContain(arrangedMessages.get().smallPrint)
+  expect(copied).not.toContain(arrangedMessages.smallPrint)
 
   await screen.details.fill('')
-  await screen.main.getByRole('button', { name: givenMessages.get().clear }).click()
-  await choice(givenMessages.get().guess).check()
+  await screen.main.getByRole('button', { name: givenMessages.clear }).click()
+  await choice(givenMessages.guess).check()
   await owner.goto(paths.history)
   await screen.main.getByRole('row').nth(1).getByRole('button').first().click()
-  await screen.main.getByRole('button', { name: anotherMessages.get().again }).click()
+  await screen.main.getByRole('button', { name: anotherMessages.again }).click()
   await expect(screen.details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')
-  await expect(choice(occasions.get().glad)).toBeChecked()
+  await expect(choice(occasions.glad)).toBeChecked()
   await expect(fact('thanks')).toHaveValue('Everyone who carried an oven')
 })
 
@@ -189,7 +189,7 @@ test('a bare topic is answered with questions, and an answer later goes into the
   await screen.open(paths.facebook)
   await screen.generate('Easter brunch at our garden café')
   const card = screen.results.getByRole('article')
-  await expect(card.getByText(askMessages.get().title)).toBeVisible()
+  await expect(card.getByText(askMessages.title)).toBeVisible()
   const fact = (role: Role) => card.getByRole('textbox', { name: questionFor('event', role), exact: true })
   await fact('price').fill('£18')
   await fact('order').fill('call 01422 555 010')

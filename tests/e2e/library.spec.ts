@@ -12,7 +12,7 @@ test('an empty library shows an empty state', { tag: inAllOnly }, async ({ free:
   await page.goto(paths.library)
 
   await expect(page.getByRole('heading', { name: 'Content Library' })).toBeVisible()
-  await expect(page.getByText(libraryMessages.get().empty)).toBeVisible()
+  await expect(page.getByText(libraryMessages.empty)).toBeVisible()
 })
 
 test('a saved entry can be searched, read, deleted and restored', async ({ free: { page } }) => {
@@ -21,7 +21,7 @@ test('a saved entry can be searched, read, deleted and restored', async ({ free:
     await screen.open(kindPaths.description)
     await screen.generate(topic)
     await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(screen.said(libraryMessages.get().saved)).toBeVisible()
+    await expect(screen.said(libraryMessages.saved)).toBeVisible()
   }
   await page.goto(paths.library)
   const rows = page.getByRole('table').getByRole('row')
@@ -32,8 +32,8 @@ test('a saved entry can be searched, read, deleted and restored', async ({ free:
   await page.getByRole('searchbox').fill('BREAD')
   await expect(rows).toHaveCount(2)
   await page.getByRole('searchbox').fill('nothing like this')
-  await expect(page.getByText(libraryMessages.get().empty)).toBeVisible()
-  await page.getByRole('button', { name: libraryMessages.get().clearSearch }).click()
+  await expect(page.getByText(libraryMessages.empty)).toBeVisible()
+  await page.getByRole('button', { name: libraryMessages.clearSearch }).click()
   await expect(rows).toHaveCount(3)
 
   await row.getByRole('button', { name: /^View/ }).click()
@@ -41,9 +41,9 @@ test('a saved entry can be searched, read, deleted and restored', async ({ free:
   await page.keyboard.press('Escape')
 
   await row.getByRole('button', { name: /^Delete/ }).click()
-  await expect(screen.toast(libraryMessages.get().deleted)).toBeVisible()
+  await expect(screen.toast(libraryMessages.deleted)).toBeVisible()
   await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: libraryMessages.get().undo }).click()
+  await page.getByRole('button', { name: libraryMessages.undo }).click()
   await expect(rows).toHaveCount(3)
 })
 
@@ -98,7 +98,7 @@ test('entries can be edited, tagged, selected by range, and deleted and restored
   await page.getByRole('searchbox').fill('RÄDER')
   await expect(rows).toHaveCount(2)
   await page.getByRole('searchbox').fill('nothing like this')
-  await page.getByRole('button', { name: libraryMessages.get().clearFilters }).click()
+  await page.getByRole('button', { name: libraryMessages.clearFilters }).click()
   await page.goto(`${paths.library}?tag=${encodeURIComponent(tag)}`)
 
   const boxes = rows.getByRole('checkbox')
@@ -106,8 +106,8 @@ test('entries can be edited, tagged, selected by range, and deleted and restored
   await boxes.last().click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Delete selected' }).click()
-  await expect(page.getByText(libraryMessages.get().empty)).toBeVisible()
-  await page.getByRole('button', { name: libraryMessages.get().undo }).click()
+  await expect(page.getByText(libraryMessages.empty)).toBeVisible()
+  await page.getByRole('button', { name: libraryMessages.undo }).click()
   await expect(rows).toHaveCount(4)
 })
 
@@ -125,15 +125,15 @@ test('History can be searched, and a result opened, saved and run again with its
   await page.getByRole('searchbox').fill('CERAMICS')
   await expect(page).toHaveURL(/search=CERAMICS/)
   await page.getByLabel('Type').selectOption('post')
-  await expect(main).toContainText(historyMessages.get().noMatch)
-  await page.getByRole('button', { name: libraryMessages.get().clearFilters }).click()
+  await expect(main).toContainText(historyMessages.noMatch)
+  await page.getByRole('button', { name: libraryMessages.clearFilters }).click()
 
   const row = main.getByRole('row').nth(1)
   await expect(row).toContainText('a small ceramics studio')
   await row.getByRole('button').first().click()
   await expect(main.getByRole('heading', { level: 1, name: 'a small ceramics studio' })).toBeFocused()
   await main.getByRole('button', { name: 'Save all' }).click()
-  await expect(main.getByText(libraryMessages.get().savedMany(5))).toBeVisible()
+  await expect(main.getByText(libraryMessages.savedMany(5))).toBeVisible()
   await page.goBack()
   await expect(row.getByRole('button', { name: /^Save:/, pressed: true })).toBeVisible()
   await page.reload()
@@ -141,12 +141,12 @@ test('History can be searched, and a result opened, saved and run again with its
   await page.goForward()
   await expect(main.getByRole('button', { name: 'All saved', pressed: true })).toBeVisible()
 
-  await main.getByRole('button', { name: anotherMessages.get().again }).click()
+  await main.getByRole('button', { name: anotherMessages.again }).click()
   await expect(page).toHaveURL(kindPaths.ideas)
   await expect(screen.topic).toHaveValue('a small ceramics studio')
   await expect(screen.generateButton).toBeEnabled()
-  const filled = page.getByRole('listitem').filter({ hasText: anotherMessages.get().filledIn })
-  await filled.getByRole('button', { name: libraryMessages.get().undo }).click()
+  const filled = page.getByRole('listitem').filter({ hasText: anotherMessages.filledIn })
+  await filled.getByRole('button', { name: libraryMessages.undo }).click()
   await expect(screen.topic).toHaveValue('a draft of something else')
   await page.goto(paths.history)
   await expect(main.getByRole('row')).toHaveCount(2)

@@ -11,7 +11,7 @@ import { linkEngine, linkEnginePackages } from '#tests/support/local-engine.ts'
 import { inAllOnly } from '#tests/support/test-scope.ts'
 import { tinyGguf } from '#tests/support/tiny-gguf.ts'
 
-const words = localMessages.get()
+const words = localMessages
 const unsupported = unsupportedSystem()
 const content = tinyGguf()
 /** Milliseconds: npm unpacks the engine, and the tiny model reads a whole prompt, on a busy machine. */
@@ -27,7 +27,7 @@ const test = base.extend({
 })
 
 // While the server is started again, and of the refused removal.
-test.use({ expectedErrors: [new RegExp(`^(?:Failed to load resource: net::ERR_|${RegExp.escape(writingMessages.get().failed)})`)] })
+test.use({ expectedErrors: [new RegExp(`^(?:Failed to load resource: net::ERR_|${RegExp.escape(writingMessages.failed)})`)] })
 
 let files: FileServer
 test.beforeEach(async () => {
@@ -43,7 +43,7 @@ const sampleOf = (page: Page): Locator => page.getByRole('figure').filter({ hasT
 
 async function openWriting(page: Page): Promise<void> {
   await page.goto(connectModelPath)
-  await expect(page.getByRole('heading', { name: writingMessages.get().localModelTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: writingMessages.localModelTitle })).toBeVisible()
 }
 
 test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}`, () => {

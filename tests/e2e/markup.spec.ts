@@ -88,7 +88,7 @@ test('markup that users type stays text on every screen that shows it, including
 
   await page.goto(chatPath)
   // Text that begins like a URL is a link, up to the first character that ends a URL.
-  const link = page.getByRole('dialog', { name: chatMessages.get().title }).getByRole('log').getByRole('link')
+  const link = page.getByRole('dialog', { name: chatMessages.title }).getByRole('log').getByRole('link')
   await expect(link).toHaveAttribute('href', 'https://a.example/')
 })
 

@@ -41,11 +41,11 @@ async function openLinked(page: Page, path: string): Promise<void> {
 /** A visitor opens the free plan, an unknown plan and yearly Pro, and requests Pro. */
 async function askForPro(page: Page, { name, email }: NewUser): Promise<void> {
   await page.goto(`${paths.paymentRequest}?plan=free`)
-  await expect(page.getByRole('alert')).toHaveText(planMessages.get().nothingToPay)
+  await expect(page.getByRole('alert')).toHaveText(planMessages.nothingToPay)
   await page.goto(`${paths.paymentRequest}?plan=gold&interval=yearly`)
-  await expect(page.getByRole('alert')).toHaveText(planMessages.get().unknownPlan({ typed: 'gold' }))
+  await expect(page.getByRole('alert')).toHaveText(planMessages.unknownPlan({ typed: 'gold' }))
   await page.getByRole('link', { name: 'Pro, yearly' }).click()
-  await page.getByRole('tab', { name: payMessages.get().manual }).click()
+  await page.getByRole('tab', { name: payMessages.manual }).click()
   const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
   await expect(summary).toContainText('₹32,000 per year')
 
@@ -58,8 +58,8 @@ async function askForPro(page: Page, { name, email }: NewUser): Promise<void> {
   await page.route('**/api/payment-requests', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), amount: 1, status: 'paid' } }),
   )
-  await page.getByRole('button', { name: paymentMessages.get().submit }).click()
-  await expect(toast(page, paymentMessages.get().submitted)).toBeVisible()
+  await page.getByRole('button', { name: paymentMessages.submit }).click()
+  await expect(toast(page, paymentMessages.submitted)).toBeVisible()
 }
 
 /** Signs up from the page of the request, and opens the emailed link. */
@@ -71,12 +71,12 @@ async function signUpFromThere(page: Page, { dataDir }: RunningServer, { name, e
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.goto(await linkMailedTo(dataDir, email))
-  await expect(page.getByText(callbackMessages.get().successReturning)).toBeVisible()
+  await expect(page.getByText(callbackMessages.successReturning)).toBeVisible()
 }
 
 async function expectInstructions(chat: Locator): Promise<void> {
-  await expect(chat.getByRole('img', { name: payCardMessages.get().qr(upi) })).toBeVisible()
-  const uri = new URL((await chat.getByRole('link', { name: payCardMessages.get().openApp }).getAttribute('href')) as string)
+  await expect(chat.getByRole('img', { name: payCardMessages.qr(upi) })).toBeVisible()
+  const uri = new URL((await chat.getByRole('link', { name: payCardMessages.openApp }).getAttribute('href')) as string)
   const { pa, am, tr } = Object.fromEntries(uri.searchParams)
   expect({ pa, am }).toEqual({ pa: upi.id, am: '32000.00' })
   await expect(chat.getByRole('definition')).toHaveText(['₹32,000', tr as string, upi.id])
@@ -113,9 +113,9 @@ async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
   await admin.requests.getByRole('link', { name: /^Chat/ }).click()
   await admin.chat.getByRole('textbox').fill('When did you pay?')
   await admin.chat.getByRole('textbox').press('Enter')
-  await page.getByRole('button', { name: `${chatMessages.get().title}, ${chatMessages.get().unread(1)}` }).click()
+  await page.getByRole('button', { name: `${chatMessages.title}, ${chatMessages.unread(1)}` }).click()
   await expect(chat.getByRole('log').getByText('When did you pay?')).toBeVisible()
-  await expect(admin.chat.getByText(new RegExp(`· ${chatMessages.get().seen}$`))).toBeVisible()
+  await expect(admin.chat.getByText(new RegExp(`· ${chatMessages.seen}$`))).toBeVisible()
 
   const box = chat.getByRole('textbox')
   await page.context().setOffline(true)
@@ -123,7 +123,7 @@ async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
   await box.press('Shift+Enter')
   await box.pressSequentially('at noon.')
   await box.press('Enter')
-  await expect(chat.getByRole('button', { name: chatMessages.get().sendAgain })).toBeVisible()
+  await expect(chat.getByRole('button', { name: chatMessages.sendAgain })).toBeVisible()
   await expect(box).toHaveValue('Yesterday,\nat noon.')
   await page.context().setOffline(false)
   await box.press('Enter')
@@ -133,9 +133,9 @@ async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
 
 async function expectDenied(page: Page): Promise<void> {
   await page.goto(paths.adminPanel)
-  await expect(page.getByRole('heading', { name: siteMessages.get().accessDenied })).toBeVisible()
-  await expect(page.getByText(siteMessages.get().noPermission)).toBeVisible()
-  await expect(toast(page, siteMessages.get().adminRequired)).toBeVisible()
+  await expect(page.getByRole('heading', { name: siteMessages.accessDenied })).toBeVisible()
+  await expect(page.getByText(siteMessages.noPermission)).toBeVisible()
+  await expect(toast(page, siteMessages.adminRequired)).toBeVisible()
 }
 
 test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as soon as an admin approves', async ({
@@ -147,7 +147,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   const admin = new Panel(ownerElsewhere)
   await openLinked(admin.page, paths.adminPanel)
   await expect(admin.tiles).toHaveText(['0', '0', '0', '₹0'])
-  await expect(admin.main.getByText(paymentMessages.get().listEmpty)).toBeVisible()
+  await expect(admin.main.getByText(paymentMessages.listEmpty)).toBeVisible()
 
   await askForPro(page, user)
   await expect(admin.tiles).toHaveText(['1', '1', '0', '₹0'])
@@ -155,14 +155,14 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await expect(admin.requests).toContainText(['I pay from my bank in Pune.'])
   await admin.process.click()
   await admin.dialog.getByRole('button', { name: 'Upgrade Subscription' }).click()
-  await expect(admin.dialog.getByRole('alert')).toHaveText(adminMessages.get().noAccount)
+  await expect(admin.dialog.getByRole('alert')).toHaveText(adminMessages.noAccount)
   await admin.dialog.getByRole('button', { name: 'Cancel' }).click()
   await admin.requests.getByRole('button', { name: /^Mark as processing/ }).click()
   await expect(admin.requests.getByText('Processing', { exact: true })).toBeVisible()
 
   await signUpFromThere(page, server, user)
   await expect(page).toHaveURL(chatPath)
-  const chat = page.getByRole('dialog', { name: chatMessages.get().title })
+  const chat = page.getByRole('dialog', { name: chatMessages.title })
   await expect(admin.requests).toContainText(['Sent signed out, not confirmed'])
   await chat.getByRole('button', { name: /^Mine/ }).click()
   await expectInstructions(chat)
@@ -173,10 +173,10 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(badge(page)).toHaveText('FREE')
   // What was shown is read; the button would name an unread message.
-  await expect(chat.getByRole('log').getByRole('img', { name: payCardMessages.get().qr(upi) })).toBeVisible()
-  await chat.getByRole('button', { name: chatMessages.get().close }).click()
+  await expect(chat.getByRole('log').getByRole('img', { name: payCardMessages.qr(upi) })).toBeVisible()
+  await chat.getByRole('button', { name: chatMessages.close }).click()
   await expect(page).toHaveURL(paths.dashboard)
-  await expect(page.getByRole('button', { name: chatMessages.get().title, exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: chatMessages.title, exact: true })).toBeFocused()
 
   await talk(page, chat, admin)
 
@@ -185,7 +185,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await expect(admin.dialog.getByRole('definition')).toContainText([user.email, 'Pro', 'Yearly', '₹32,000', /PW/, 'Free plan'])
   await admin.dialog.getByLabel('Admin notes').fill('Came by UPI at noon.')
   await admin.dialog.getByRole('button', { name: 'Upgrade Subscription' }).click()
-  await expect(toast(admin.page, adminMessages.get().processed({ name: user.name, plan: 'Pro' }))).toBeVisible()
+  await expect(toast(admin.page, adminMessages.processed({ name: user.name, plan: 'Pro' }))).toBeVisible()
   await expect(badge(page)).toHaveText('PRO')
   await expect(chat.getByRole('log').getByText(/^Thanks, we received your payment. Your Pro plan is active until/)).toBeVisible()
   await expect(chat.getByText('Paid', { exact: true })).toBeVisible()
@@ -213,15 +213,15 @@ test('a user cancels, then pays by card: the badge turns to PRO, and Billing and
   const pay = page.getByRole('button', { name: 'Pay by card' })
   stripe.unavailable = true
   await pay.click()
-  await expect(toast(page, checkoutMessages.get().failed({ why: 'We couldn’t open the payment page.' }))).toBeVisible()
+  await expect(toast(page, checkoutMessages.failed({ why: 'We couldn’t open the payment page.' }))).toBeVisible()
   stripe.unavailable = false
   await pay.click()
   await page.waitForURL('https://checkout.example/*')
   const sessionId = new URL(page.url()).pathname.slice(1)
 
   await page.goto(`${checkoutReturns.canceled}?plan=pro&interval=yearly`)
-  await expect(page.getByRole('status').filter({ hasText: pricingMessages.get().canceled })).toBeVisible()
-  await page.getByRole('link', { name: pricingMessages.get().backToCheckout }).click()
+  await expect(page.getByRole('status').filter({ hasText: pricingMessages.canceled })).toBeVisible()
+  await page.getByRole('link', { name: pricingMessages.backToCheckout }).click()
   await expect(page.getByRole('radio', { name: /^Pro/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked()
 
@@ -232,7 +232,7 @@ test('a user cancels, then pays by card: the badge turns to PRO, and Billing and
     expect((await fetch(server.url + cardWebhookPath, { method: 'POST', ...signedDelivery(event) })).status).toBe(200)
   }
   await page.goto((sent.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', sessionId))
-  await expect(toast(page, paymentSuccessMessages.get().done)).toBeVisible()
+  await expect(toast(page, paymentSuccessMessages.done)).toBeVisible()
   await expect(page).toHaveURL(paths.dashboard)
   await expect(badge(page)).toHaveText('PRO')
 
@@ -242,10 +242,10 @@ test('a user cancels, then pays by card: the badge turns to PRO, and Billing and
 
   await page.goto(paths.pricing)
   const pro = page.getByRole('region', { name: 'Pro plan' })
-  await expect(pro.getByText(planMessages.get().yours)).toBeVisible()
+  await expect(pro.getByText(planMessages.yours)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Sign/ })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(1)
   await expect(pro.getByRole('link')).toHaveCount(0)
-  await pro.getByRole('button', { name: pricingMessages.get().manage }).click()
+  await pro.getByRole('button', { name: pricingMessages.manage }).click()
   await page.waitForURL('https://portal.example/cus_*')
 })

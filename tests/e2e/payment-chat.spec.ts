@@ -10,8 +10,8 @@ import { inAllOnly } from '#tests/support/test-scope.ts'
 async function ask(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('India')
   await page.getByLabel('Phone Number').fill('+91 98765 43210')
-  await page.getByRole('button', { name: paymentMessages.get().submit }).click()
-  await expect(page.getByText(paymentMessages.get().submitted)).toBeVisible()
+  await page.getByRole('button', { name: paymentMessages.submit }).click()
+  await expect(page.getByText(paymentMessages.submitted)).toBeVisible()
 }
 
 /** The id of the payment request of a user's chat. */
@@ -41,7 +41,7 @@ test('a reply of the team and a new plan appear in every open window without a r
   await expect(page.getByLabel('Email Address')).toHaveValue(user.email)
   await ask(page)
   await expect(page).toHaveURL(chatPath)
-  const chat = page.getByRole('dialog', { name: chatMessages.get().title })
+  const chat = page.getByRole('dialog', { name: chatMessages.title })
   await expect(chat.getByText(/Thank you for choosing the Pro plan \(monthly, ₹3,200\)/)).toBeVisible()
   await chat.getByRole('textbox').fill('I have paid.')
   await chat.getByRole('textbox').press('Enter')
@@ -72,11 +72,11 @@ test('a visitor’s request gets its chat once the address is verified; the chat
 
   await signUp(page.request, server, user)
   await page.goto(chatPath)
-  const chat = page.getByRole('dialog', { name: chatMessages.get().title })
-  await expect(chat.getByText(chatMessages.get().isThisYours)).toBeVisible()
+  const chat = page.getByRole('dialog', { name: chatMessages.title })
+  await expect(chat.getByText(chatMessages.isThisYours)).toBeVisible()
   await chat.getByRole('button', { name: /^Mine/ }).click()
   await expect(chat.getByText('Basic plan, yearly')).toBeVisible()
-  await chat.getByRole('button', { name: chatPlaceMessages.get().menu }).click()
+  await chat.getByRole('button', { name: chatPlaceMessages.menu }).click()
   await page.getByRole('menuitemradio', { name: 'Bottom left' }).click()
   const left = async () => (await chat.boundingBox())?.x
   expect(await left()).toBeLessThan(100)
@@ -88,6 +88,6 @@ test('a visitor’s request gets its chat once the address is verified; the chat
   await expect(async () => expect((await chat.boundingBox())?.width).toBe(375)).toPass()
   await expect(chat.getByRole('textbox')).toHaveValue('Not sent yet')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: chatMessages.get().title })).toBeFocused()
+  await expect(page.getByRole('button', { name: chatMessages.title })).toBeFocused()
   await expect(page).toHaveURL(paths.dashboard)
 })

@@ -8,7 +8,7 @@ import { accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const t = reviewMessages.get()
+const t = reviewMessages
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -48,7 +48,7 @@ test('a list of ten rows is reviewed and copied with one key a row, which stays 
   const list = await listAbout(page, topics)
   await page.goto(`${paths.topicLists}?list=${list.id}`)
   await expectNoFaults(page)
-  await page.getByRole('button', { name: listMessages.get().review, exact: true }).click()
+  await page.getByRole('button', { name: listMessages.review, exact: true }).click()
 
   for (const [at, name] of topics.entries()) {
     const shown = page.getByRole('region', { name: t.place({ at: at + 1, all: 10, name }) })
@@ -63,13 +63,13 @@ test('a list of ten rows is reviewed and copied with one key a row, which stays 
   await expectNoFaults(page)
   await page.getByRole('button', { name: t.back }).click()
   await page.reload()
-  await expect(page.getByRole('table').getByText(lookMessages.get().copied)).toHaveCount(10)
+  await expect(page.getByRole('table').getByText(lookMessages.copied)).toHaveCount(10)
 })
 
 test('an Arabic text is reviewed from right to left, without faults', async ({ owner: page }) => {
   const list = await listAbout(page, ['ورشة الفخار'], 'ar')
   await page.goto(`${paths.topicLists}?list=${list.id}`)
-  await page.getByRole('button', { name: listMessages.get().review, exact: true }).click()
+  await page.getByRole('button', { name: listMessages.review, exact: true }).click()
   await expect(page.getByRole('article').locator('[lang=ar]').first()).toHaveCSS('direction', 'rtl')
   await page.keyboard.press('?')
   await expect(page.getByText(t.keysHint)).toBeVisible()

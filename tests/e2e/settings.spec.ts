@@ -13,7 +13,7 @@ import { newUser, signUp } from '#tests/e2e/support/users.ts'
 import { inAllOnly } from '#tests/support/test-scope.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
-const settingsTexts = settingsMessages.get()
+const settingsTexts = settingsMessages
 
 test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 
@@ -45,7 +45,7 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toContainText('This device')
     await screen.main.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click()
-    await expect(screen.said(deviceMessages.get().signedOut({ device: 'Firefox on Windows' }))).toBeVisible()
+    await expect(screen.said(deviceMessages.signedOut({ device: 'Firefox on Windows' }))).toBeVisible()
     await expect(sessions).toHaveCount(1)
     await other.reload()
     await expect(other).toHaveURL(new RegExp(paths.signIn))
@@ -94,12 +94,12 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText(authMessages.get().noAccount)).toBeVisible()
+    await expect(page.getByText(authMessages.noAccount)).toBeVisible()
   })
 })
 
 test.describe('the second factor', () => {
-  const twoFactorTexts = twoFactorMessages.get()
+  const twoFactorTexts = twoFactorMessages
 
   test.use({ expectedErrors: [/second factor|status of 400/] })
 
@@ -115,7 +115,7 @@ test.describe('the second factor', () => {
   const signOut = async (page: Page) => {
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByText(authMessages.get().signedOut)).toBeVisible()
+    await expect(page.getByText(authMessages.signedOut)).toBeVisible()
   }
 
   test('two-factor sign-in is enabled, required at the next sign-in, passed by code and by backup code, and disabled', {

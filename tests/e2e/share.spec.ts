@@ -56,21 +56,21 @@ test('a text is sent to a platform only when a share link is opened, prefilled w
   await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const text = await post.clipboard()
   await post.results.getByRole('button', { name: 'More' }).click()
-  await expect(post.results.getByRole('menuitem', { name: shareMessages.get().newTab })).toHaveCount(2)
+  await expect(post.results.getByRole('menuitem', { name: shareMessages.newTab })).toHaveCount(2)
   await owner.keyboard.press('Escape')
   // While a menu closes, its button does not open it again.
   await expect(post.results.getByRole('menuitem')).toHaveCount(0)
   await expect(post.results.getByRole('button', { name: 'More' })).toBeFocused()
   expect(blocked).toEqual([])
 
-  const toX = await openShareLink(post, shareMessages.get().filled({ app: 'X' }))
+  const toX = await openShareLink(post, shareMessages.filled({ app: 'X' }))
   expect([toX.origin + toX.pathname, toX.searchParams.get('text')]).toEqual(['https://x.com/intent/tweet', text])
-  const toWhatsApp = await openShareLink(post, shareMessages.get().filled({ app: 'WhatsApp' }))
+  const toWhatsApp = await openShareLink(post, shareMessages.filled({ app: 'WhatsApp' }))
   expect([toWhatsApp.origin, toWhatsApp.searchParams.get('text')]).toEqual(['https://wa.me', text])
 
   const titles = await written(owner, kindPaths.titles, 'Reddit')
   await titles.results.getByRole('button', { name: 'Copy title 2' }).click()
-  const toReddit = await openShareLink(titles, shareMessages.get().filled({ app: 'Reddit' }), 'Share title 2')
+  const toReddit = await openShareLink(titles, shareMessages.filled({ app: 'Reddit' }), 'Share title 2')
   expect(toReddit.searchParams.get('title')).toBe(await titles.clipboard())
   expect(blocked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
 })
@@ -86,15 +86,15 @@ test('for a platform without prefill the text is copied, and a message says to p
   const text = await post.clipboard()
   await owner.evaluate(() => navigator.clipboard.writeText('something else'))
 
-  expect((await openShareLink(post, shareMessages.get().pasted({ app: 'Instagram' }))).href).toBe('https://www.instagram.com/')
+  expect((await openShareLink(post, shareMessages.pasted({ app: 'Instagram' }))).href).toBe('https://www.instagram.com/')
   await owner.bringToFront()
-  await expect(post.said(shareMessages.get().copied({ app: 'Instagram' }))).toBeVisible()
+  await expect(post.said(shareMessages.copied({ app: 'Instagram' }))).toBeVisible()
   expect(await post.clipboard()).toBe(text)
   expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
 
 test.describe('files', () => {
-  const { done } = exportMessages.get()
+  const { done } = exportMessages
 
   // The browser and the app log a failed call to the console.
   test.use({ expectedErrors: [/An export failed|ERR_FAILED/] })
@@ -123,7 +123,7 @@ test.describe('files', () => {
     expect(await page.evaluate(wellFormed, document)).toBe(true)
     await expect(screen.toast(done({ name: result.name }))).toBeVisible()
     await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(screen.said(libraryMessages.get().saved)).toBeVisible()
+    await expect(screen.said(libraryMessages.saved)).toBeVisible()
 
     await page.goto(paths.history)
     const history = await exported(page, page.getByRole('button', { name: 'Export all' }), 'JSON')
@@ -146,10 +146,10 @@ test.describe('files', () => {
     const button = screen.results.getByRole('button', { name: 'More' })
     await button.click()
     await page.getByRole('menuitem', { name: 'Markdown' }).click()
-    await expect(screen.toast(siteMessages.get().offline)).toBeVisible()
+    await expect(screen.toast(siteMessages.offline)).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: exportMessages.get().again }).click()
+    await page.getByRole('button', { name: exportMessages.again }).click()
     expect((await download).suggestedFilename()).toBe('a-small-ceramics-studio.md')
   })
 })

@@ -83,8 +83,8 @@ test('an unknown path shows the not-found page with status 404', async ({ page }
   const answer = await page.goto('/no/such/page')
 
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText(siteMessages.get().notFound)).toBeVisible()
-  await page.getByRole('link', { name: siteMessages.get().returnHome }).click()
+  await expect(page.getByText(siteMessages.notFound)).toBeVisible()
+  await page.getByRole('link', { name: siteMessages.returnHome }).click()
   await expect(page).toHaveURL(paths.home)
 })
 
@@ -92,7 +92,7 @@ test('an unknown screen shows not-found inside the app, without asking a signed-
   const answer = await free.page.goto('/dashboard/nowhere')
 
   expect(answer?.status()).toBe(404)
-  await expect(free.page.getByText(siteMessages.get().notFound)).toBeVisible()
+  await expect(free.page.getByText(siteMessages.notFound)).toBeVisible()
   await expect(free.page.getByRole('link', { name: /sign (in|up)/i })).toHaveCount(0)
   await free.page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(free.page).toHaveURL(paths.dashboard)

@@ -146,7 +146,7 @@ test('the changing word of the home page can be paused, and does not change with
   await page.clock.install()
   await page.goto(site.home)
   const title = page.getByRole('heading', { level: 1 })
-  const t = heroMessages.get()
+  const t = heroMessages
   const pause = page.getByRole('button', { name: t.pause + t.changingWord })
   const play = page.getByRole('button', { name: t.play + t.changingWord })
   await expect(title).toHaveAccessibleName('Turn one idea into Tweets')
@@ -182,7 +182,7 @@ test('articles and questions can be searched by their text, and a button shows t
   await page.reload()
   await expect(cards).toHaveCount(1)
   await expect(cards).toHaveAttribute('href', sought)
-  await page.getByRole('button', { name: libraryMessages.get().clearSearch }).click()
+  await page.getByRole('button', { name: libraryMessages.clearSearch }).click()
   await expect(cards).toHaveCount(9)
 
   await page.goto(site.help)
@@ -214,32 +214,32 @@ test.describe('the try-out', () => {
 
   test('a visitor gets a post, copies it, sees errors, and reaches the limit of the try-out', async ({ page, context }) => {
     await page.goto(site.home)
-    const tryOut = page.getByRole('region', { name: tryOutFormMessages.get().title })
-    const t = tryOutFormMessages.get()
-    const topic = tryOut.getByRole('textbox', { name: tryOutTopics.get().post })
-    const write = tryOut.getByRole('button', { name: tryOutButtons.get().post })
+    const tryOut = page.getByRole('region', { name: tryOutFormMessages.title })
+    const t = tryOutFormMessages
+    const topic = tryOut.getByRole('textbox', { name: tryOutTopics.post })
+    const write = tryOut.getByRole('button', { name: tryOutButtons.post })
     const text = tryOut.locator('[data-try=post]')
     const height = async () => (await tryOut.boundingBox())?.height
     const tall = await height()
     const sample = await text.innerText()
 
     await write.click()
-    await expect(tryOut.getByRole('alert')).toHaveText(generationMessages.get().topicFirst)
+    await expect(tryOut.getByRole('alert')).toHaveText(generationMessages.topicFirst)
     await expect(topic).toBeFocused()
 
     await tryOut.getByLabel(t.platform).selectOption('twitter')
-    await tryOut.getByRole('textbox', { name: tryOutDetails.get().post }).fill('Till Sunday\n12 MG Road, Indore')
+    await tryOut.getByRole('textbox', { name: tryOutDetails.post }).fill('Till Sunday\n12 MG Road, Indore')
     await topic.fill('Fresh mangoes, Rs 120 a kg, 20% off')
     await topic.press('Enter')
     await expect(tryOut.getByText(t.yours)).toBeVisible()
     await expect(text).not.toHaveText(sample)
     for (const fact of ['Rs 120', '20%', 'Till Sunday', '12 MG Road, Indore']) await expect(text).toContainText(fact)
-    await expect(tryOut.getByText(arrangedMessages.get().smallPrint)).toBeVisible()
+    await expect(tryOut.getByText(arrangedMessages.smallPrint)).toBeVisible()
     await expect(tryOut.getByText(/^\d+ \/ 280 characters, as X counts$/)).toBeVisible()
     expect(await height(), 'nothing below moves').toBe(tall)
 
     await tryOut.getByRole('button', { name: t.copy }).click()
-    await expect(page.getByText(copyMessages.get().done)).toBeVisible()
+    await expect(page.getByText(copyMessages.done)).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect((await text.innerText()).replace(/\s+/g, ' ')).toBe(copied.replace(/\s+/g, ' '))
 
@@ -261,7 +261,7 @@ test.describe('the try-out', () => {
     await context.setOffline(true)
     const before = await text.innerText()
     await tryOut.getByRole('button', { name: t.again }).click()
-    await expect(tryOut.getByRole('alert')).toHaveText(siteMessages.get().offline)
+    await expect(tryOut.getByRole('alert')).toHaveText(siteMessages.offline)
     expect(await text.innerText()).toBe(before)
     await context.setOffline(false)
 
@@ -285,14 +285,14 @@ test.describe('the try-out', () => {
 
   test('a topic alone is answered with questions, and one answer makes it a post', async ({ page }) => {
     await page.goto(site.home)
-    const t = tryOutFormMessages.get()
+    const t = tryOutFormMessages
     const tryOut = page.getByRole('region', { name: t.title })
     const text = tryOut.locator('[data-try=post]')
-    await tryOut.getByRole('textbox', { name: tryOutTopics.get().post }).fill('plumber available this weekend Leeds')
-    await tryOut.getByRole('button', { name: tryOutButtons.get().post }).click()
+    await tryOut.getByRole('textbox', { name: tryOutTopics.post }).fill('plumber available this weekend Leeds')
+    await tryOut.getByRole('button', { name: tryOutButtons.post }).click()
     await expect(tryOut.getByText(t.thin)).toBeVisible()
     await expect(tryOut.getByRole('button', { name: t.copy })).toBeHidden()
-    await tryOut.getByRole('button', { name: roleLabels.get().price }).click()
+    await tryOut.getByRole('button', { name: roleLabels.price }).click()
     const answer = tryOut.getByRole('textbox', { name: questionFor('offer', 'price') })
     await expect(answer).toBeFocused()
     await expect(answer).toBeInViewport({ ratio: 1 })
@@ -300,7 +300,7 @@ test.describe('the try-out', () => {
     await answer.press('Enter')
     await expect(text).toContainText('£45 an hour')
     await expect(tryOut.getByText(t.thin)).toBeHidden()
-    await expect(tryOut.getByRole('button', { name: `${roleLabels.get().price}: £45 an hour` })).toBeVisible()
+    await expect(tryOut.getByRole('button', { name: `${roleLabels.price}: £45 an hour` })).toBeVisible()
     await expect(tryOut.getByRole('button', { name: t.copy })).toBeVisible()
   })
 
@@ -318,12 +318,12 @@ test.describe('the try-out', () => {
 
   test('a visitor gets titles, hashtags and a script on pages about them', { tag: inAllOnly }, async ({ page }) => {
     for (const [slug, button, shown] of [
-      ['youtube-title-generator', tryOutButtons.get().titles, /mangoes/i],
-      ['hashtag-generator', tryOutButtons.get().hashtags, /#\w*mangoes/i],
-      ['video-script-generator', tryOutButtons.get().script, /\[0:00–\d:\d\d\]/],
+      ['youtube-title-generator', tryOutButtons.titles, /mangoes/i],
+      ['hashtag-generator', tryOutButtons.hashtags, /#\w*mangoes/i],
+      ['video-script-generator', tryOutButtons.script, /\[0:00–\d:\d\d\]/],
     ] as const) {
       await page.goto(pathOfUseCase(slug))
-      const tryOut = page.getByRole('region', { name: tryOutFormMessages.get().title })
+      const tryOut = page.getByRole('region', { name: tryOutFormMessages.title })
       const caption = tryOut.locator('[data-try=caption]')
       const before = await caption.innerText()
       await tryOut.getByRole('textbox').first().fill('Fresh mangoes in Indore')

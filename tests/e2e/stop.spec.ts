@@ -30,7 +30,7 @@ test('text streams while a model writes, and Stop ends it without charge', async
 
     await screen.main.getByRole('button', { name: 'Stop' }).first().click()
 
-    await expect(screen.said(generationMessages.get().stopped)).toBeVisible()
+    await expect(screen.said(generationMessages.stopped)).toBeVisible()
     await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
     const used = async () => {
       const { usage } = await (await page.request.get(`${server.url}/api/usage`)).json()
@@ -101,7 +101,7 @@ test('a post is made shorter, restored, and listed as a version in History', asy
 
   await owner.goto(paths.history)
   const newest = screen.main.getByRole('row').nth(1)
-  await expect(newest).toContainText(rewriteVersions.get().shorter)
+  await expect(newest).toContainText(rewriteVersions.shorter)
   await newest.getByRole('button').first().click()
   const card = screen.main.getByRole('article')
   await expect(card).toContainText(second.split('\n')[0] ?? '')
@@ -112,7 +112,7 @@ test('a post is made shorter, restored, and listed as a version in History', asy
 test('a tone can be chosen and applied with the keyboard alone', async ({ owner }) => {
   const screen = await written(owner)
   await screen.results.getByRole('button', { name: 'Adjust', exact: true }).focus()
-  const tone = panel(screen).getByRole('combobox', { name: rewriteActions.get().tone })
+  const tone = panel(screen).getByRole('combobox', { name: rewriteActions.tone })
   const focused = async () => {
     await owner.keyboard.press('Tab')
     return tone.evaluate((element) => element === document.activeElement)
@@ -122,7 +122,7 @@ test('a tone can be chosen and applied with the keyboard alone', async ({ owner 
   await owner.keyboard.press('Tab')
   await owner.keyboard.press('Enter')
 
-  await expect(screen.results.getByText(`Draft 2 of 2 · ${rewriteVersions.get().tone}`)).toBeVisible()
+  await expect(screen.results.getByText(`Draft 2 of 2 · ${rewriteVersions.tone}`)).toBeVisible()
 })
 
 test('a text of the shortest length offers no shorter version', { tag: inAllOnly }, async ({ owner }) => {
@@ -131,7 +131,7 @@ test('a text of the shortest length offers no shorter version', { tag: inAllOnly
   await expect(screen.results.getByText('Draft 2 of 2')).toBeVisible()
   await screen.results.getByRole('button', { name: 'Adjust', exact: true }).click()
 
-  await expect(panel(screen).getByText(rewriteExhausted.get().shorter)).toBeVisible()
+  await expect(panel(screen).getByText(rewriteExhausted.shorter)).toBeVisible()
   await expect(panel(screen).getByRole('button', { name: 'Shorter' })).toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -10,8 +10,8 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 
-const [list, form, learned] = [voiceListMessages.get(), voiceFormMessages.get(), learnedMessages.get()]
-const suggestion = suggestionMessages.get()
+const [list, form, learned] = [voiceListMessages, voiceFormMessages, learnedMessages]
+const suggestion = suggestionMessages
 const rule = { kind: 'replace', from: 'sourdough', to: 'brioche' } as const
 
 const looks: readonly Appearance[] = [
@@ -54,7 +54,7 @@ test('a voice is added, writes, learns from three edits, and shows the rule with
   await test.step('the same change in three texts becomes a suggestion', async () => {
     for (const path of [paths.instagram, paths.facebook, kindPaths.description]) {
       await screen.open(path)
-      await expect(screen.main.getByLabel(voiceChoiceMessages.get().label, { exact: true })).toHaveValue(/\S-/)
+      await expect(screen.main.getByLabel(voiceChoiceMessages.label, { exact: true })).toHaveValue(/\S-/)
       await screen.generate('Sourdough on Sunday at Mill Street')
       const box = screen.results.getByRole('textbox').last()
       await box.fill((await box.innerText()).replaceAll(/sourdough/gi, 'brioche'))

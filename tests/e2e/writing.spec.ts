@@ -11,7 +11,7 @@ import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswer, goodAnswers } from '#tests/support/model-answers.ts'
 import { inAllOnly } from '#tests/support/test-scope.ts'
 
-const words = writingMessages.get()
+const words = writingMessages
 const key = 'sk-a-key-of-this-test-wxyz'
 const written = (goodAnswers.post as { caption: string }).caption
 
@@ -39,7 +39,7 @@ test('a new owner comes from the set-up link to the first text of a model by cli
   // Nothing listens there.
   await enterServer(page, { url: 'http://127.0.0.1:1/v1', key, model: 'double-1' })
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
-  await expect(page.getByText(testMessages.get().notSaved)).toBeVisible()
+  await expect(page.getByText(testMessages.notSaved)).toBeVisible()
 
   // What was typed is still there: only the address is corrected.
   await page.getByLabel('Address').fill(model.url)
@@ -62,7 +62,7 @@ test('a new owner comes from the set-up link to the first text of a model by cli
 
   // Visitors are told where their topic goes.
   await page.goto(paths.home)
-  await expect(page.getByText(tryOutMessages.get().compatible)).toBeVisible()
+  await expect(page.getByText(tryOutMessages.compatible)).toBeVisible()
 })
 
 test('the one-time link creates the owner: signed in, admin, on the Pro plan; what was left open is asked at the next sign-in, until it is skipped', {
@@ -79,7 +79,7 @@ test('the one-time link creates the owner: signed in, admin, on the Pro plan; wh
   }
   await signIn()
   await expect(page).toHaveURL(paths.setupWriting)
-  await page.getByRole('button', { name: laterMessages.get().skip }).click()
+  await page.getByRole('button', { name: laterMessages.skip }).click()
   await expect(page).toHaveURL(paths.dashboard)
 
   await signIn()
@@ -90,5 +90,5 @@ test('the one-time link creates the owner: signed in, admin, on the Pro plan; wh
 
   await context.clearCookies()
   await page.goto(server.setupLink)
-  await expect(page.getByText(authMessages.get().setupInvalid)).toBeVisible()
+  await expect(page.getByText(authMessages.setupInvalid)).toBeVisible()
 })

@@ -97,7 +97,7 @@ describe.each(sitePaths)('%s', (path) => {
   test('invites nobody to sign up who is signed in', () => {
     const forVisitors = /<(a|span)\b[^>]*\sdata-when="(?:signed-out|not-held)"[^>]*>[\s\S]*?<\/\1>/g
     const read = one(html, /<body[^>]*>([\s\S]*)<\/body>/g).replace(forVisitors, '')
-    const invitations = [sessionMessages.get().signUpFree, pricingMessages.get().startFree]
+    const invitations = [sessionMessages.signUpFree, pricingMessages.startFree]
     expect(invitations.filter((words) => read.includes(words))).toEqual([])
   })
 
@@ -136,7 +136,7 @@ test('the titles of the home page and the price list say what is offered, and fo
 
 test('the headings of the feature and price pages say more than their names', () => {
   const heading = (path: string) => one(htmlOf(path), /<h1[^>]*>([^<]*)<\/h1>/g)
-  expect([heading(site.features), heading(site.pricing)]).toEqual([featuresMessages.get().heading, pricingMessages.get().heading])
+  expect([heading(site.features), heading(site.pricing)]).toEqual([featuresMessages.heading, pricingMessages.heading])
   for (const path of [site.features, site.pricing]) expect(heading(path).split(' ').length).toBeGreaterThan(3)
 })
 
@@ -280,7 +280,7 @@ describe('as it is served', () => {
   })
 
   test('without a support address no page promises an email, and the contact page says who to ask instead', async () => {
-    const { runBy, nobodyNamed, showEmail } = contactMessages.get()
+    const { runBy, nobodyNamed, showEmail } = contactMessages
     const contactOf = async (facts: Partial<Operator>) =>
       (await ((await openSite(build, origin, { ...noOperator, ...facts })) as Site).request(site.contact)).text()
     for (const path of sitePaths)
@@ -299,13 +299,13 @@ describe('as it is served', () => {
   })
 
   test.each([
-    ['no card can pay', {}, pricingMessages.get().leadPayManual, true],
-    ['cards pay in rupees', { cardCurrencies: 'INR' }, pricingMessages.get().leadPayRupees, true],
-    ['cards pay in dollars', { cardCurrencies: 'USD, INR', dollarCards: 'USD, INR' }, pricingMessages.get().leadPay, false],
+    ['no card can pay', {}, pricingMessages.leadPayManual, true],
+    ['cards pay in rupees', { cardCurrencies: 'INR' }, pricingMessages.leadPayRupees, true],
+    ['cards pay in dollars', { cardCurrencies: 'USD, INR', dollarCards: 'USD, INR' }, pricingMessages.leadPay, false],
   ])('where %s, the price list says in which currency people pay', async (_, facts, lead, billed) => {
     const server = (await openSite(build, origin, { ...noOperator, ...facts })) as Site
     const html = (await (await server.request(site.pricing)).text()).replaceAll('<!-- -->', '')
-    const { leadPay, leadPayRupees, leadPayManual, billedAs } = pricingMessages.get()
+    const { leadPay, leadPayRupees, leadPayManual, billedAs } = pricingMessages
     expect([leadPay, leadPayRupees, leadPayManual].filter((words) => html.includes(words))).toEqual([lead])
     const amounts = ['₹750', '₹3,200', '₹7,500', '₹32,000'].map((price) => billedAs({ price }))
     expect(amounts.map((words) => html.includes(words))).toEqual(amounts.map(() => billed))

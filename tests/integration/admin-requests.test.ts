@@ -49,9 +49,7 @@ describe.each(oneDatabase)('processing payment requests as an admin, on $name', 
     expect(ends.getTime()).toBeGreaterThanOrEqual(intervalAfter(before, 'monthly').getTime())
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'pro', status: 'active', expires_at: ends.toISOString() })
     const until = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(ends)
-    expect(await chatOf(id)).toMatchObject([
-      { senderEmail: admin.email, message: adminMessages.get().planActive({ plan: 'Pro', until: until }) },
-    ])
+    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: adminMessages.planActive({ plan: 'Pro', until: until }) }])
     const details = { plan: 'pro', interval: 'monthly', amount: 3200, change: 'created', expires_at: ends.toISOString(), notes: 'UPI 4711' }
     expect(await actionsOn(id)).toMatchObject([{ adminId: admin.id, action: 'payment-processed', details }])
   })
@@ -64,7 +62,7 @@ describe.each(oneDatabase)('processing payment requests as an admin, on $name', 
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const others = answers.filter(({ status }) => status !== 200)
-    for (const other of others) expect(other).toMatchObject({ status: 409, body: { message: decidedMessages.get().paid } })
+    for (const other of others) expect(other).toMatchObject({ status: 409, body: { message: decidedMessages.paid } })
     const [held, ...more] = await plansOf(user.id)
     expect(more).toEqual([])
     expect(held?.expiresAt?.getTime()).toBeLessThanOrEqual(intervalAfter(new Date(), 'monthly').getTime())
@@ -113,7 +111,7 @@ describe.each(oneDatabase)('processing payment requests as an admin, on $name', 
     await reject(admin, { id })
 
     expect(sent).toEqual([
-      { line: { requestId: id, message: adminMessages.get().closed } },
+      { line: { requestId: id, message: adminMessages.closed } },
       { notice: { about: 'chat-reply', requestId: id, position: 1 } },
       { event: { topic: 'requests', id } },
     ])
@@ -136,7 +134,7 @@ describe.each(oneDatabase)('processing payment requests as an admin, on $name', 
     await server.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, unverified.id))
     for (const userEmail of [unverified.email, 'nobody@example.com']) {
       const { id } = await insertPaymentRequest(server, { userEmail })
-      expect(await process(id)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: adminMessages.get().noAccount } })
+      expect(await process(id)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: adminMessages.noAccount } })
       expect(await stored(id)).toMatchObject({ status: 'pending' })
       expect((await find(`search=${userEmail}`)).items).toMatchObject([{ account: null }])
     }
@@ -147,8 +145,8 @@ describe.each(oneDatabase)('processing payment requests as an admin, on $name', 
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, off.id))
     await subscribe(server, endless.id, 'basic')
     const of = async ({ id, email }: TestUser) => (await insertPaymentRequest(server, { userId: id, userEmail: email })).id
-    expect(await process(await of(off))).toMatchObject({ status: 409, body: { message: adminMessages.get().accountDisabled } })
-    expect(await process(await of(endless))).toMatchObject({ status: 409, body: { message: adminMessages.get().endless } })
+    expect(await process(await of(off))).toMatchObject({ status: 409, body: { message: adminMessages.accountDisabled } })
+    expect(await process(await of(endless))).toMatchObject({ status: 409, body: { message: adminMessages.endless } })
   })
 
   test('rejecting closes the request with a chat message and grants nothing; it cannot be decided again', async () => {
@@ -157,11 +155,11 @@ describe.each(oneDatabase)('processing payment requests as an admin, on $name', 
 
     expect(await reject(id, { notes: 'No payment arrived' })).toMatchObject({ status: 200, body: { status: 'rejected' } })
 
-    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: adminMessages.get().closed }])
+    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: adminMessages.closed }])
     expect(await actionsOn(id)).toMatchObject([{ action: 'payment-rejected', details: { notes: 'No payment arrived' } }])
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'free' })
     for (const again of [process, reject]) {
-      expect(await again(id)).toMatchObject({ status: 409, body: { message: decidedMessages.get().rejected } })
+      expect(await again(id)).toMatchObject({ status: 409, body: { message: decidedMessages.rejected } })
     }
   })
 

@@ -64,7 +64,7 @@ describe.each(oneDatabase)('the admin panel, on $name', ({ fresh }) => {
       expect([path, (await server.fetch(path, init)).status]).toEqual([path, 401])
       const answer = await user.fetch(path, init)
       expect([path, answer.status]).toEqual([path, 403])
-      expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN', message: siteMessages.get().adminRequired })
+      expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN', message: siteMessages.adminRequired })
     }
   })
 

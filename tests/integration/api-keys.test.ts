@@ -95,15 +95,15 @@ describe.each(oneDatabase)('API keys on $name', ({ fresh }) => {
     const { key, item } = await create(user)
     expect((await usage(key)).status).toBe(200)
     expect((await user.delete(`${path}/${item.id}`)).status).toBe(204)
-    expect(await usage(key)).toMatchObject({ status: 401, body: { message: apiKeyMessages.get().revoked } })
+    expect(await usage(key)).toMatchObject({ status: 401, body: { message: apiKeyMessages.revoked } })
     expect(await listed(user)).toEqual([])
     expect((await user.delete(`${path}/${item.id}`)).status).toBe(404)
 
     await purgeRevokedKeys(server.db)
-    expect(await usage(key)).toMatchObject({ body: { message: apiKeyMessages.get().revoked } })
+    expect(await usage(key)).toMatchObject({ body: { message: apiKeyMessages.revoked } })
     await server.db.update(apiKeys).set({ revokedAt: sql`now() - interval '91 days'` }).where(eq(apiKeys.id, item.id))
     await purgeRevokedKeys(server.db)
-    expect(await usage(key)).toMatchObject({ status: 401, body: { message: apiKeyMessages.get().unknown } })
+    expect(await usage(key)).toMatchObject({ status: 401, body: { message: apiKeyMessages.unknown } })
   })
 
   test('the key of a disabled account is refused', async () => {
@@ -118,7 +118,7 @@ describe.each(oneDatabase)('API keys on $name', ({ fresh }) => {
     const { item } = await create(user)
     await server.db.update(sessions).set({ createdAt: sql`now() - interval '61 minutes'` }).where(eq(sessions.userId, user.id))
     expect(await user.post(path, { name: 'Website', scopes: ['read'] })).toMatchObject({
-      ...{ status: 403, body: { message: apiKeyMessages.get().signInAgain } },
+      ...{ status: 403, body: { message: apiKeyMessages.signInAgain } },
     })
     expect((await user.delete(`${path}/${item.id}`)).status).toBe(204)
     expect(await listed(user)).toEqual([])

@@ -91,7 +91,7 @@ describe.each(databases)('asking for facts on $name', ({ fresh }) => {
     const user = await given.user({ plan: 'pro' })
     const prompt = 'post ideas for a small shop'
     const { body } = await generate(user, 'ideas', { prompt, facts: undefined })
-    expect(body).toMatchObject({ ask: [{ role: 'what', question: ideasMessages.get().things }], counted: false })
+    expect(body).toMatchObject({ ask: [{ role: 'what', question: ideasMessages.things }], counted: false })
     expect(await ledgerOf(server, user)).toEqual(nothing)
 
     const written = (await generate(user, 'ideas', { prompt, facts: { what: 'fresh bread, birthday cakes, cold coffee' } })).body
@@ -233,7 +233,7 @@ describe.each(databases)('asking for facts on $name', ({ fresh }) => {
       const versions = (await generate(user, 'post', { ...bare, facts, versions: 2 })).body as Asked
       for (const { id: other } of [rewritten, versions]) {
         const before = (await user.get(`/api/generations/${other}`)).body
-        const refused = { status: 409, body: { code: 'CONFLICT', message: generationMessages.get().notArranged } }
+        const refused = { status: 409, body: { code: 'CONFLICT', message: generationMessages.notArranged } }
         expect(await answer(user, other, { price: '£31' })).toMatchObject(refused)
         expect((await user.get(`/api/generations/${other}`)).body).toEqual(before)
       }
@@ -311,7 +311,7 @@ describe.each(databases)('asking for facts on $name', ({ fresh }) => {
 
     const { rows } = await open()
     expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'failed'])
-    const [before = '', after = ''] = topicListMessages.get().needsFacts({ columns: '|' }).split('|')
+    const [before = '', after = ''] = topicListMessages.needsFacts({ columns: '|' }).split('|')
     expect(rows[2]?.problem?.startsWith(before) && rows[2].problem.endsWith(after)).toBe(true)
     const ledger = await ledgerOf(server, user)
     expect(ledger.usage).toHaveLength(2)

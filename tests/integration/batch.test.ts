@@ -81,10 +81,10 @@ describe.each(oneDatabase)('batches on $name', ({ fresh }) => {
     const errors = Object.fromEntries(batchEvents(events).flatMap(({ slot, error }) => (error ? [[slot, error]] : [])))
     expect(errors.facebook).toEqual({
       code: 'QUOTA_REACHED',
-      message: generationMessages.get().limitReached,
+      message: generationMessages.limitReached,
       data: { feature: 'hashtags', limit: 2 },
     })
-    expect(errors.post).toMatchObject({ message: generationMessages.get().notOnFree, data: { feature: 'tweets', plan: 'free' } })
+    expect(errors.post).toMatchObject({ message: generationMessages.notOnFree, data: { feature: 'tweets', plan: 'free' } })
     const { rows, usage } = await ledgerOf(server, user)
     expect(rows).toHaveLength(3)
     expect(usage.map(({ feature }) => feature).toSorted()).toEqual(['hashtags', 'hashtags', 'titles'])
@@ -139,7 +139,7 @@ describe.each(oneDatabase)('batches on $name', ({ fresh }) => {
   describe('invalid input is a 422 that names the item and its field; nothing is reserved', () => {
     const good = batchItem('titles')
     const bad: [string, unknown[], string, string?][] = [
-      ['a blank topic', [good, batchItem('post', { topic: ' ' })], 'items.1.request.topic', generationMessages.get().topicFirst],
+      ['a blank topic', [good, batchItem('post', { topic: ' ' })], 'items.1.request.topic', generationMessages.topicFirst],
       ['a platform of another kind', [batchItem('hashtags', { platform: 'reddit' })], 'items.0.request.platform'],
       ['an unknown field', [batchItem('script', { admin: true })], 'items.0.request'],
       ['an unknown kind', [good, { ...good, slot: 'b', kind: 'poem' }], 'items.1.kind'],

@@ -160,7 +160,7 @@ describe.each(oneDatabase)('paying by card, on $name', ({ fresh }) => {
 
     expect(await cards.checkout(other)).toMatchObject({
       status: 503,
-      body: { code: 'UNAVAILABLE', message: billingMessages.get().providerAway },
+      body: { code: 'UNAVAILABLE', message: billingMessages.providerAway },
     })
     expect((await cards.deliver(events[0] ?? {})).status).toBe(500)
     cards.stripe.unavailable = false
@@ -194,7 +194,7 @@ describe.each(oneDatabase)('paying by card, on $name', ({ fresh }) => {
     const { user } = await cards.newPayer()
     expect((await user.post('/api/billing/portal')).body).toEqual({ url: expect.stringContaining('https://portal.example/cus_') })
     const other = await cards.given.user()
-    expect(await other.post('/api/billing/portal')).toMatchObject({ status: 409, body: { message: billingMessages.get().noCard } })
+    expect(await other.post('/api/billing/portal')).toMatchObject({ status: 409, body: { message: billingMessages.noCard } })
     expect((await other.get('/api/billing')).body).toEqual({ card: null, portal: false })
   })
 

@@ -96,7 +96,7 @@ describe.each(oneDatabase)("visitors' requests with a user's address, on $name",
     expect((await settle(user, id, 'claim')).status).toBe(404)
     expect((await settle(user, id, 'disown')).status).toBe(204)
     expect(await visibleTo(id)).toMatchObject({ claim: 'disowned', account: null, status: 'pending' })
-    expect(await process(id)).toMatchObject({ status: 409, body: { message: adminMessages.get().disowned } })
+    expect(await process(id)).toMatchObject({ status: 409, body: { message: adminMessages.disowned } })
     await admin.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
     expect(await recipientOfReply(server.db, { requestId: id, position: 2 })).toBeNull()
   })
@@ -130,9 +130,9 @@ describe.each(oneDatabase)("visitors' requests with a user's address, on $name",
   test('approving an unclaimed request is refused with a reason and grants no plan', async () => {
     const user = await given.user()
     const id = await visit(user.email)
-    expect(await process(id)).toMatchObject({ status: 409, body: { message: adminMessages.get().unclaimed } })
+    expect(await process(id)).toMatchObject({ status: 409, body: { message: adminMessages.unclaimed } })
     const unknown = await visit(`${randomUUID()}@example.com`)
-    expect(await process(unknown)).toMatchObject({ status: 409, body: { message: adminMessages.get().noAccount } })
+    expect(await process(unknown)).toMatchObject({ status: 409, body: { message: adminMessages.noAccount } })
   })
 
   test('users see all their own pending requests, newest first, also when others send requests in their name; and the newest decided one', async () => {

@@ -79,7 +79,7 @@ describe.each(databases)('edited texts on $name', ({ fresh }) => {
     expect(await user.put(`/api/generations/${id}/edited`, { result, version: 2, copied: false })).toMatchObject({ status: 200 })
     expect((await read(user, id)).edited).toMatchObject({ version: 2, result: { post: { caption: 'Mine' } } })
     expect(Object.keys((await read(user, id)).edited?.result ?? {})).toEqual(['post'])
-    const issue = { code: 'INVALID_INPUT', data: { issues: [{ path: 'version', message: fieldMessages.get().otherText }] } }
+    const issue = { code: 'INVALID_INPUT', data: { issues: [{ path: 'version', message: fieldMessages.otherText }] } }
     expect(await edit(user, id, 'Third', { version: 3 })).toMatchObject({ status: 422, body: issue })
   })
 
@@ -100,7 +100,7 @@ describe.each(databases)('edited texts on $name', ({ fresh }) => {
     const user = await given.user()
     const id = await givenPost(user, 'As written')
     const answer = await user.put(`/api/generations/${id}/edited`, { result, version: 1, copied: false })
-    expect(answer).toMatchObject({ status: 422, body: { data: { issues: [{ path: 'result', message: fieldMessages.get()[message] }] } } })
+    expect(answer).toMatchObject({ status: 422, body: { data: { issues: [{ path: 'result', message: fieldMessages[message] }] } } })
     expect(await read(user, id)).not.toHaveProperty('edited')
   })
 

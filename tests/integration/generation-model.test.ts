@@ -268,7 +268,7 @@ describe.each(oneDatabase)('generation by a model on $name', ({ fresh }) => {
       await server.db.delete(generations).where(eq(generations.userId, user.id))
       await answers(good)(turn)
     })
-    expect((await generate(user, 'post')).body).toMatchObject({ message: generationMessages.get().trackFailed })
+    expect((await generate(user, 'post')).body).toMatchObject({ message: generationMessages.trackFailed })
     expect(await ledgerOf(server, user)).toEqual(nothing)
   })
 

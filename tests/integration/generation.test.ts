@@ -73,7 +73,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const body = response.body instanceof ReadableStream ? await new Response(response.body).json() : response.body
       expect(body).toMatchObject({
         code: 'FEATURE_NOT_ON_PLAN',
-        message: generationMessages.get().notOnFree,
+        message: generationMessages.notOnFree,
         data: { feature: 'tweets', plan: 'free' },
       })
       expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
@@ -87,7 +87,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const body = response.body instanceof ReadableStream ? await new Response(response.body).json() : response.body
       expect(body).toMatchObject({
         code: 'QUOTA_REACHED',
-        message: generationMessages.get().limitReached,
+        message: generationMessages.limitReached,
         data: { feature: 'titles', limit: 2 },
       })
       expect((await ledgerOf(server, user)).usage).toHaveLength(2)
@@ -168,7 +168,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
 
   test.each([
     ['details', { details: 'x'.repeat(2001) }, 'At most 2,000 characters'],
-    ['details', { details: 7 }, fieldMessages.get().detailsText],
+    ['details', { details: 7 }, fieldMessages.detailsText],
     ['occasion', { occasion: 'party' }, 'Please choose one of the listed occasions'],
   ])('invalid %s are refused with a message and not charged: %o', async (path, changes, message) => {
     const user = await given.user({ plan: 'pro' })
@@ -184,7 +184,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       headers: { 'content-type': 'application/json' },
     })
     expect(response.status).toBe(401)
-    expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: generationMessages.get().signInToUse })
+    expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: generationMessages.signInToUse })
   })
 
   describe('invalid input is a 422 with field messages; nothing is stored', () => {
@@ -213,7 +213,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const user = await given.user({ plan: 'pro' })
       const response = await stream(user, 'post', { topic: ' ' })
       expect(response.status).toBe(422)
-      expect(await response.json()).toMatchObject({ data: { issues: [{ path: 'topic', message: generationMessages.get().topicFirst }] } })
+      expect(await response.json()).toMatchObject({ data: { issues: [{ path: 'topic', message: generationMessages.topicFirst }] } })
     })
   })
 

@@ -288,7 +288,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect([...(await quota.stop(account.id, ['k', 'never used', 'k']))]).toEqual([])
 
     await reserved(quota, reservationFor(account))
-    const refused = { code: 'GENERATION_FAILED', message: generationMessages.get().stopped }
+    const refused = { code: 'GENERATION_FAILED', message: generationMessages.stopped }
     await expect(quota.reserve(keyed)).rejects.toMatchObject(refused)
     await expect(quota.reserve(reservationFor(account, { idempotencyKey: 'never used' }))).rejects.toMatchObject(refused)
     expect((await rowsOf(account)).filter(({ state }) => state === 'stopped').map(({ request }) => request)).toEqual([{}, {}])

@@ -43,7 +43,7 @@ describe.each(oneDatabase)('a library of many entries on $name', ({ fresh }) => 
     const user = await given.user()
     expect(await saveAll(user, [entry, { ...entry, content: ' ' }])).toMatchObject({
       status: 422,
-      body: { data: { issues: [{ path: 'entries.1.content', message: libraryMessages.get().nothingToSave }] } },
+      body: { data: { issues: [{ path: 'entries.1.content', message: libraryMessages.nothingToSave }] } },
     })
     expect(await saveAll(user, [])).toMatchObject({ status: 422 })
     expect(await saveAll(user, numbered(maxEntriesPerCall.saved + 1))).toMatchObject({ status: 422 })
@@ -124,7 +124,7 @@ describe.each(oneDatabase)('a library of many entries on $name', ({ fresh }) => 
       select ${user.id}::uuid, 'Title', 'Text', 'post', 'ideas' from generate_series(1, ${room.entries - 1}::int)`)
     const [last] = await saved(user, [entry])
     expect(last).toBeDefined()
-    const refused = { status: 422, body: { data: { issues: [{ message: libraryMessages.get().full }] } } }
+    const refused = { status: 422, body: { data: { issues: [{ message: libraryMessages.full }] } } }
     expect(await user.post('/functions/v1/save-content', entry)).toMatchObject(refused)
 
     await user.delete(`/api/saved-content/${last?.id}`)

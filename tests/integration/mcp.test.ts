@@ -140,7 +140,7 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
     const { call } = await connected(key)
     const wrong = await call('write_post', { ...post, platform: 'myspace' })
     expect(wrong).toMatchObject({ isError: true, structuredContent: { code: 'INVALID_INPUT' } })
-    expect((await call('read_source', {})).content).toMatchObject([{ text: sourceMessages.get().one }])
+    expect((await call('read_source', {})).content).toMatchObject([{ text: sourceMessages.one }])
     expect(wrong.content[0]?.text).toContain('platform: ')
     const { structuredContent } = await call('write_post', post)
     for (const [args, field] of [
@@ -175,7 +175,7 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
       expect([name, error]).toEqual([name, expect.any(InsufficientScopeError)])
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: post } })
       const answer = await send(key.headers, { body })
-      expect([answer.status, await answer.json()]).toMatchObject([403, { error_description: apiKeyMessages.get().needsWrite }])
+      expect([answer.status, await answer.json()]).toMatchObject([403, { error_description: apiKeyMessages.needsWrite }])
     }
     await client.close()
     expect((await ledgerOf(server, user)).rows).toEqual([])
@@ -189,7 +189,7 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
 
   test('refuses a missing, wrong or revoked key with 401 and words, and a session', async () => {
     const { user, key } = await userWithKey({ revokedAt: new Date() })
-    const { missing, unknown, revoked } = apiKeyMessages.get()
+    const { missing, unknown, revoked } = apiKeyMessages
     for (const [headers, message] of [
       [{}, missing],
       [{ cookie: user.cookie }, missing],

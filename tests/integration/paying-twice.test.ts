@@ -95,7 +95,7 @@ describe.each(oneDatabase)('nobody pays twice for the same days, on $name', ({ f
     expect(await cards.server.db.$count(cardPayments, eq(cardPayments.userId, user.id)), 'no income').toBe(0)
     expect(await user.post('/api/billing/confirm', { session_id: page })).toMatchObject({
       status: 409,
-      body: { message: billingMessages.get().paidTwice },
+      body: { message: billingMessages.paidTwice },
     })
     const refund = { amount: 75_000, currency: 'inr' }
     const chat = and(eq(paymentRequestChats.paymentRequestId, id), eq(paymentRequestChats.author, 'product'))
@@ -162,9 +162,9 @@ describe.each(oneDatabase)('nobody pays twice for the same days, on $name', ({ f
     const answer = await process(id)
 
     const on = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(dateOf(subscription.end))
-    const { cardRenews, cardPaysFor } = billingMessages.get()
+    const { cardRenews, cardPaysFor } = billingMessages
     const why = planId === 'basic' ? cardRenews({ plan: 'Basic', on }) : cardPaysFor({ held: 'Basic', wanted: 'Pro' })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: adminMessages.get().wouldPayTwice({ why }) } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: adminMessages.wouldPayTwice({ why }) } })
     expect(await statusOf(id)).toBe('pending')
     expect(await cards.server.db.$count(subscriptions, eq(subscriptions.userId, user.id))).toBe(1)
   })
@@ -193,7 +193,7 @@ describe.each(oneDatabase)('nobody pays twice for the same days, on $name', ({ f
     expect(chargesOf(subscription.id)).toMatchObject([{ refunded: false }])
     const until = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(ends)
     const [told] = await cards.server.db.select().from(paymentRequestChats).where(eq(paymentRequestChats.paymentRequestId, id))
-    expect(told?.message).toBe(adminMessages.get().planActiveCard({ plan: 'Basic', until }))
+    expect(told?.message).toBe(adminMessages.planActiveCard({ plan: 'Basic', until }))
   })
 
   test('what a card has paid of a smaller plan is added to a larger one, once', async () => {

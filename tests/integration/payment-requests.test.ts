@@ -97,21 +97,21 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
   })
 
   test.each([
-    [{ plan_id: 'free' }, 'plan_id', planMessages.get().nothingToPay],
-    [{ plan_id: 'gold' }, 'plan_id', planMessages.get().unknownPlan({ typed: 'gold' })],
-    [{ plan_id: undefined }, 'plan_id', paymentMessages.get().planRequired],
-    [{ plan_id: ['pro'] }, 'plan_id', paymentMessages.get().planRequired],
-    [{ plan_id: '__proto__' }, 'plan_id', planMessages.get().unknownPlan({ typed: '__proto__' })],
-    [{ billing_interval: 'weekly' }, 'billing_interval', planMessages.get().unknownInterval({ typed: 'weekly' })],
-    [{ billing_interval: '' }, 'billing_interval', paymentMessages.get().intervalRequired],
-    [{ country: 'Atlantis' }, 'country', paymentMessages.get().countryRequired],
-    [{ user_phone: '' }, 'user_phone', paymentMessages.get().phoneRequired],
-    [{ user_phone: 'call me' }, 'user_phone', paymentMessages.get().phoneInvalid],
-    [{ user_phone: '12' }, 'user_phone', paymentMessages.get().phoneInvalid],
-    [{ user_name: ' ' }, 'user_name', authMessages.get().nameRequired],
-    [{ user_email: 'nobody' }, 'user_email', authMessages.get().emailInvalid],
+    [{ plan_id: 'free' }, 'plan_id', planMessages.nothingToPay],
+    [{ plan_id: 'gold' }, 'plan_id', planMessages.unknownPlan({ typed: 'gold' })],
+    [{ plan_id: undefined }, 'plan_id', paymentMessages.planRequired],
+    [{ plan_id: ['pro'] }, 'plan_id', paymentMessages.planRequired],
+    [{ plan_id: '__proto__' }, 'plan_id', planMessages.unknownPlan({ typed: '__proto__' })],
+    [{ billing_interval: 'weekly' }, 'billing_interval', planMessages.unknownInterval({ typed: 'weekly' })],
+    [{ billing_interval: '' }, 'billing_interval', paymentMessages.intervalRequired],
+    [{ country: 'Atlantis' }, 'country', paymentMessages.countryRequired],
+    [{ user_phone: '' }, 'user_phone', paymentMessages.phoneRequired],
+    [{ user_phone: 'call me' }, 'user_phone', paymentMessages.phoneInvalid],
+    [{ user_phone: '12' }, 'user_phone', paymentMessages.phoneInvalid],
+    [{ user_name: ' ' }, 'user_name', authMessages.nameRequired],
+    [{ user_email: 'nobody' }, 'user_email', authMessages.emailInvalid],
     [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],
-    [{ message: 'a\0b' }, 'message', fieldMessages.get().notStorable],
+    [{ message: 'a\0b' }, 'message', fieldMessages.notStorable],
     [{ user_id: randomUUID() }, '', expect.stringMatching(/user_id/)],
   ])('%o is refused with a message', async (wrong, path, message) => {
     const request = form(wrong)
@@ -146,7 +146,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     expect((await admin.get('/api/payment-requests/unread')).body).toEqual({ unread: all.reduce((sum, { unread }) => sum + unread, 0) })
     expect(await user.post('/functions/v1/get-payment-requests')).toMatchObject({
       status: 403,
-      body: { message: siteMessages.get().adminRequired },
+      body: { message: siteMessages.adminRequired },
     })
     for (const [method, path] of [
       ['POST', '/functions/v1/get-payment-requests'],

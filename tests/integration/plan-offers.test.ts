@@ -45,7 +45,7 @@ describe.each(oneDatabase)('paying for a plan in addition to the current one, on
   test('a smaller plan is refused by card and by request, with a next step, and the page knows in advance', async () => {
     const ends = inDays(400)
     const user = await subscriber('pro', ends)
-    const why = billingMessages.get().smaller({ held: 'Pro', until: shownDay(ends), wanted: 'Basic' })
+    const why = billingMessages.smaller({ held: 'Pro', until: shownDay(ends), wanted: 'Basic' })
     const sessions = cards.stripe.account.sessions.size
 
     expect(await cards.checkout(user, choose('basic'))).toMatchObject({ status: 409, body: { message: why } })
@@ -73,7 +73,7 @@ describe.each(oneDatabase)('paying for a plan in addition to the current one, on
     expect(subscription.status).toBe('trialing')
     expect((await user.get('/api/billing')).body).toMatchObject({ card: { plan: 'pro', renews: true, state: 'active' } })
     expect((await rowsOf(user)).map(({ plan, status }) => `${plan} ${status}`)).toEqual(['pro active', 'pro active'])
-    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: billingMessages.get().samePlan } })
+    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: billingMessages.samePlan } })
     expect(await request(user, 'pro')).toMatchObject({ status: 409 })
   })
 
@@ -130,7 +130,7 @@ describe.each(oneDatabase)('paying for a plan in addition to the current one, on
     const user = await subscriber('pro', null)
     expect(await cards.checkout(user, choose('pro'))).toMatchObject({
       status: 409,
-      body: { message: billingMessages.get().endless({ held: 'Pro' }) },
+      body: { message: billingMessages.endless({ held: 'Pro' }) },
     })
     expect(await request(user, 'pro')).toMatchObject({ status: 409 })
     const basic = await subscriber('basic', null)
@@ -146,7 +146,7 @@ describe.each(oneDatabase)('paying for a plan in addition to the current one, on
 
     const payer = await cards.given.user()
     const { subscription } = await cards.payAndDeliver(await cards.openCheckout(payer, choose('pro')))
-    const why = billingMessages.get().cardRenews({ plan: 'Pro', on: shownDay(new Date(subscription.end * 1000)) })
+    const why = billingMessages.cardRenews({ plan: 'Pro', on: shownDay(new Date(subscription.end * 1000)) })
     expect(await request(payer, 'pro')).toMatchObject({ status: 409, body: { message: why } })
     expect(await request(payer, 'basic')).toMatchObject({ status: 409 })
   })

@@ -80,7 +80,7 @@ describe.each(databases)('the same post for another platform on $name', ({ fresh
     const user = await given.user({ plan: 'pro' })
     const { id } = await writtenPost(user, instagram)
     const same = await generate(user, 'post', movedTo('instagram', id))
-    expect(same.body).toMatchObject({ data: { issues: [{ path: 'platform', message: rewriteExhausted.get().platform }] } })
+    expect(same.body).toMatchObject({ data: { issues: [{ path: 'platform', message: rewriteExhausted.platform }] } })
     expect((await generate(user, 'post', { ...movedTo('linkedin', id), topic: 'tomatoes' })).status).toBe(422)
     expect((await ledgerOf(server, user)).rows).toHaveLength(1)
 

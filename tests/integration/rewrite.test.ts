@@ -101,10 +101,10 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
   })
 
   const refusals: [string, object, ReturnType<typeof issue>][] = [
-    ['another topic', { ...medium, topic: 'growing tomatoes' }, issue('topic', fieldMessages.get().mismatch)],
-    ['another platform', { ...medium, platform: 'reddit' }, issue('platform', fieldMessages.get().mismatch)],
-    ['the length it had', linkedin, issue('length', fieldMessages.get().mismatch)],
-    ['two steps at once', { ...linkedin, length: 'short' }, issue('length', fieldMessages.get().mismatch)],
+    ['another topic', { ...medium, topic: 'growing tomatoes' }, issue('topic', fieldMessages.mismatch)],
+    ['another platform', { ...medium, platform: 'reddit' }, issue('platform', fieldMessages.mismatch)],
+    ['the length it had', linkedin, issue('length', fieldMessages.mismatch)],
+    ['two steps at once', { ...linkedin, length: 'short' }, issue('length', fieldMessages.mismatch)],
   ]
   test.each(refusals)('a shorter version with %s is refused, and nothing is charged', async (_, changes, refusal) => {
     const user = await given.user({ plan: 'pro' })
@@ -119,8 +119,8 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
     const user = await given.user({ plan: 'pro' })
     const short = { platform: 'linkedin', length: 'short' }
     const { id } = await written(user, short)
-    expect((await rewrite(user, id, 'shorter', short)).body).toMatchObject(issue('rewrite.how', rewriteExhausted.get().shorter))
-    expect((await rewrite(user, id, 'tone', short)).body).toMatchObject(issue('tone', rewriteExhausted.get().tone))
+    expect((await rewrite(user, id, 'shorter', short)).body).toMatchObject(issue('rewrite.how', rewriteExhausted.shorter))
+    expect((await rewrite(user, id, 'tone', short)).body).toMatchObject(issue('tone', rewriteExhausted.tone))
   })
 
   test('an instruction is refused with a next step and not charged: the built-in writer understands none', async () => {
@@ -129,7 +129,7 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
     const ask = { ...linkedin, rewrite: { of: id, how: 'instruction', instruction: 'make it about the free coffee' } }
     const { status, body } = await generate(user, 'post', ask)
     expect(status).toBe(422)
-    expect(body).toMatchObject(issue('rewrite.how', rewriteCannot.get().instruction))
+    expect(body).toMatchObject(issue('rewrite.how', rewriteCannot.instruction))
     const { rows, usage } = await ledgerOf(server, user)
     expect([rows.length, usage.length]).toEqual([1, 1])
   })
@@ -146,7 +146,7 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
       const { id } = await written(user, of)
       const { status, body } = await rewrite(user, id, how, { ...of, ...changes })
       expect(status).toBe(422)
-      expect(body).toMatchObject(issue('rewrite.how', rewriteCannot.get()[how]))
+      expect(body).toMatchObject(issue('rewrite.how', rewriteCannot[how]))
       const { rows, usage } = await ledgerOf(server, user)
       expect([rows.length, usage.length]).toEqual([1, 1])
     },
@@ -164,7 +164,7 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
       ['occasion', { occasion: 'event' }],
     ] as const)
       expect((await rewrite(user, id, 'tone', { ...requestWithDetails, tone: 'formal', ...changes })).body).toMatchObject(
-        issue(path, fieldMessages.get().mismatch),
+        issue(path, fieldMessages.mismatch),
       )
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
@@ -185,7 +185,7 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
     const user = await given.user({ plan: 'pro' })
     const { id } = (await generate(user, 'hashtags')).body as { id: string }
     const { body } = await generate(user, 'hashtags', { rewrite: { of: id, how: 'shorter' } })
-    expect(body).toMatchObject(issue('rewrite.how', fieldMessages.get().rewrite))
+    expect(body).toMatchObject(issue('rewrite.how', fieldMessages.rewrite))
   })
 
   test('a used-up quota is refused as for any generation', async () => {
@@ -195,7 +195,7 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
     expect((await generate(user, 'titles', again)).status).toBe(200)
     const { status, body } = await generate(user, 'titles', again)
     expect(status).toBe(429)
-    expect(body).toMatchObject({ code: 'QUOTA_REACHED', message: generationMessages.get().limitReached })
+    expect(body).toMatchObject({ code: 'QUOTA_REACHED', message: generationMessages.limitReached })
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 
@@ -280,7 +280,7 @@ describe.each(oneDatabase)('rewriting with a model on $name', ({ fresh }) => {
         rewrite: { of: id, how, ...said },
       })
       expect(status).toBe(422)
-      expect(body).toMatchObject(issue('rewrite.how', rewriteUnchanged.get().unchanged))
+      expect(body).toMatchObject(issue('rewrite.how', rewriteUnchanged.unchanged))
       expect((await ledgerOf(server, user)).usage).toHaveLength(1)
     },
   )
@@ -349,7 +349,7 @@ describe.each(oneDatabase)('rewriting with a model on $name', ({ fresh }) => {
       const { id } = await originalPost()
       const { status, body } = await instructed(id, 'shorter', { passage: 'Nobody wrote this.' })
       expect(status).toBe(422)
-      expect(body).toMatchObject(issue('rewrite.passage', instructionMessages.get().noPassage))
+      expect(body).toMatchObject(issue('rewrite.passage', instructionMessages.noPassage))
       expect((await ledgerOf(server, user)).usage).toHaveLength(1)
     })
 
@@ -395,7 +395,7 @@ describe.each(oneDatabase)('rewriting with a model on $name', ({ fresh }) => {
     test('another rewrite takes no instruction', async () => {
       const { id } = await originalPost()
       const { body } = await generate(user, 'post', { ...short, rewrite: { of: id, how: 'hook', instruction: 'shorter' } })
-      expect(body).toMatchObject(issue('rewrite.instruction', fieldMessages.get().rewrite))
+      expect(body).toMatchObject(issue('rewrite.instruction', fieldMessages.rewrite))
     })
   })
 

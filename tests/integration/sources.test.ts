@@ -185,7 +185,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
     const unsure = await send('cafe.txt', bytes)
     expect([unsure.status, await unsure.json()]).toMatchObject([
       422,
-      { data: { issues: [{ path: encodingParameter, message: fileMessages.get().manyEncodings }] } },
+      { data: { issues: [{ path: encodingParameter, message: fileMessages.manyEncodings }] } },
     ])
     const russian = 'Кафе откроется 12 марта в Казани. Кофе стоит 90 рублей. Ждем гостей с 8 до 20 часов на улице Баумана.'
     const long = Buffer.from(Array.from(russian, (letter) => (letter < '\u0100' ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x350)))
@@ -198,7 +198,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
     const garbled = await send('cafe.txt', Buffer.from('Caf\x82 d\x82j\x85 pr\x88t, go\x96t\x82 \x85 Orl\x82ans', 'latin1'))
     expect([garbled.status, await garbled.json()]).toMatchObject([
       422,
-      { data: { issues: [{ path: 'file', message: fileMessages.get().encoding }] } },
+      { data: { issues: [{ path: 'file', message: fileMessages.encoding }] } },
     ])
   })
 
@@ -249,7 +249,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
     expect(together.map(({ status }) => status).toSorted()).toEqual([200, 429])
     await plain.db.delete(rateLimits).where(eq(rateLimits.key, `source|${by.id}`))
     const refused = await by.post('/api/sources', { text })
-    expect(refused.body).toMatchObject({ message: understandingMessages.get().freeDay({ count: 5 }) })
+    expect(refused.body).toMatchObject({ message: understandingMessages.freeDay({ count: 5 }) })
     expect((await (await givenOn(plain).user({ plan: 'basic' })).post('/api/sources', { text })).status).toBe(200)
   })
 

@@ -20,7 +20,7 @@ const tokensPerCall = 18
 const day = 86_400
 
 const refusal = (message: string) => ({ status: 429, body: { code: 'RATE_LIMITED', message, data: { retryAfter: expect.any(Number) } } })
-const [ofPerson, ofAll] = [refusal(generationMessages.get().dayReached), refusal(generationMessages.get().dayReachedByAll)]
+const [ofPerson, ofAll] = [refusal(generationMessages.dayReached), refusal(generationMessages.dayReachedByAll)]
 const tooLong = { ...goodAnswers.post, caption: 'Old bicycles ask for a clean chain and a quiet hour. '.repeat(12) }
 
 describe.each(oneDatabase)('daily token budgets, on $name', ({ fresh }) => {

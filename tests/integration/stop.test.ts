@@ -81,7 +81,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
     await stop(user, [key])
     expect(await generate(user, 'titles', {}, { 'idempotency-key': key })).toMatchObject({
       status: 502,
-      body: { code: 'GENERATION_FAILED', message: generationMessages.get().stopped },
+      body: { code: 'GENERATION_FAILED', message: generationMessages.stopped },
     })
     expect(await chargedTo(user)).toEqual([])
   })

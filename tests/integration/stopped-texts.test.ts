@@ -83,7 +83,7 @@ describe.each(databases)('texts that are stopped after a part was shown, on $nam
     const refused = await open(user)
     const body = (await refused.json()) as { code: string; message: string; data: { retryAfter: number } }
     expect([refused.status, body.code]).toEqual([429, 'RATE_LIMITED'])
-    const [before, after] = generationMessages.get().stoppedMonth({ day: '|' }).split('|') as [string, string]
+    const [before, after] = generationMessages.stoppedMonth({ day: '|' }).split('|') as [string, string]
     expect(body.message.startsWith(before) && body.message.endsWith(after)).toBe(true)
     expect(refused.headers.get('retry-after')).toBe(String(body.data.retryAfter))
     expect((await ledgerOf(server, user)).rows).toEqual([])
@@ -104,7 +104,7 @@ describe.each(databases)('texts that are stopped after a part was shown, on $nam
     await settled(user)
     await setStops(user, 60, 'day')
     const refused = await open(user)
-    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([429, generationMessages.get().stoppedDay])
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([429, generationMessages.stoppedDay])
   })
 
   test('of many parallel streams no more begin than may be stopped, and each that is finished leaves its stop', async () => {

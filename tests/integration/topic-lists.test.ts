@@ -17,7 +17,7 @@ import { writeKilledList } from '#tests/support/killed-list.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { runsAllTests } from '#tests/support/test-scope.ts'
 
-const t = topicListMessages.get()
+const t = topicListMessages
 
 /** Titles about so many topics, each with a fact, and the lines of all of them. */
 const titlesAbout = (count: number) => ({
@@ -169,7 +169,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
       .returning()
     const idOf = (wanted: string) => own.find(({ name }) => name === wanted)?.id ?? ''
     const text = 'topic,kind,voice,what\na,titles,asha,Bread\nb,titles,Dev,Bread\nc,titles,Nobody,Bread'
-    const notOnPlan = voiceMessages.get().notOnPlan({ count: voiceCounts.get().voices(plans.basic.voices) })
+    const notOnPlan = voiceMessages.notOnPlan({ count: voiceCounts.voices(plans.basic.voices) })
     expect((await check(user, text)).rows.map(({ state, problem, text: of }) => [state, problem, of?.voice])).toEqual([
       ['ready', null, idOf('Asha')],
       ['wrong', notOnPlan, undefined],

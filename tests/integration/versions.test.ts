@@ -68,7 +68,7 @@ describe.each(oneDatabase)('versions of the built-in writer on $name', ({ fresh 
     const user = await given.user({ plan: 'pro' })
     const { status, body } = await generate(user, 'post', { ...offer, versions })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ data: { issues: [{ path: 'versions', message: postMessages.get().versionsWrong }] } })
+    expect(body).toMatchObject({ data: { issues: [{ path: 'versions', message: postMessages.versionsWrong }] } })
     expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
   })
 

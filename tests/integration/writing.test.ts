@@ -142,7 +142,7 @@ describe.each(oneDatabase)('what writes, chosen in the app, on $name', ({ fresh 
       await admin.post(`${path}/test`, { engine: first }),
     ]
     for (const { status, body } of refused) {
-      expect({ status, body }).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: engineMessages.get().signInAgain } })
+      expect({ status, body }).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: engineMessages.signInAgain } })
     }
     admin = await givenOn(server).user({ role: 'admin' })
     expect((await view(admin)).decided).toBe(false)
@@ -153,11 +153,7 @@ describe.each(oneDatabase)('what writes, chosen in the app, on $name', ({ fresh 
     [{ fallbacks: [{ provider: 'compatible', model: 'x' }] }, 'fallbacks.0', 'OpenAI-compatible server needs an address.'],
     [{ try_out: { engine: { provider: 'google', model: 'gemini' }, per_day: 5 } }, 'try_out.engine', 'Google needs a key.'],
     [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', 'The model tiny isn’t downloaded yet.'],
-    [
-      { budgets: { per_user: 16_383, all: null, answer: null } },
-      'budgets.per_user',
-      engineMessages.get().budgetTooSmall({ least: 16_384 }),
-    ],
+    [{ budgets: { per_user: 16_383, all: null, answer: null } }, 'budgets.per_user', engineMessages.budgetTooSmall({ least: 16_384 })],
   ])('%j is refused as a whole, with what is missing', async (changes, at, message) => {
     const { status, body } = await save(admin, { prices: { input: 1, output: 1 }, ...changes })
     expect([status, body]).toMatchObject([422, { data: { issues: [{ path: at, message: expect.stringContaining(message) }] } }])
@@ -203,7 +199,7 @@ describe.each(oneDatabase)('what writes, chosen in the app, on $name', ({ fresh 
     const changed = await setAccess(admin, 'compatible', { base_url: thief.url })
     expect([changed.status, changed.body.data]).toMatchObject([
       422,
-      { issues: [{ path: 'key', message: engineMessages.get().keyForOtherAddress }] },
+      { issues: [{ path: 'key', message: engineMessages.keyForOtherAddress }] },
     ])
     await runTest(admin, { engine: first, base_url: thief.url })
     expect(thief.calls.map(({ authorization }) => authorization)).toEqual([undefined])
@@ -452,7 +448,7 @@ describe('with AI_MODEL and its relatives set', () => {
       await save(admin, { budgets: settings.budgets }),
       await setAccess(admin, 'openai', { key }),
     ]
-    for (const { status, body } of refused) expect([status, body.message]).toEqual([409, engineMessages.get().fixedByEnvironment])
+    for (const { status, body } of refused) expect([status, body.message]).toEqual([409, engineMessages.fixedByEnvironment])
 
     const user = await givenOn(server).user({ plan: 'pro' })
     await generate(user, 'post')

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import type { InterfaceTranslations } from '#contract/i18n.ts'
-import { copyMessages } from '#contract/messages.ts'
+import { englishMessages, type InterfaceTranslations } from '#contract/i18n.ts'
 
 /** Every message of the repository in English: namespace → key → text, or its forms by number. */
 export async function allMessages(): Promise<Readonly<Record<string, object>>> {
@@ -12,8 +11,7 @@ export async function allMessages(): Promise<Readonly<Record<string, object>>> {
       .split('\n')
       .map((file) => import(pathToFileURL(file).href)),
   )
-  // Every catalogue knows all of them.
-  return (copyMessages.i18n.cache.en ?? {}) as Readonly<Record<string, object>>
+  return englishMessages() as Readonly<Record<string, object>>
 }
 
 const [plain, accented] = [

@@ -64,14 +64,14 @@ interface ChatListProps {
   onSelect: (id: string) => void
 }
 
-const unreadLabel = (unread: number): string => adminChatMessages.get().unread(unread)
+const unreadLabel = (unread: number): string => adminChatMessages.unread(unread)
 const about = ({ plan_id, status }: ListedChat): string =>
-  adminChatMessages.get().about({ plan: plans[plan_id].name, status: statusLabels.get()[status].toLowerCase() })
+  adminChatMessages.about({ plan: plans[plan_id].name, status: statusLabels[status].toLowerCase() })
 
 /** The list of chats, for wide screens. */
 function ChatList({ chats, selected, onSelect }: ChatListProps) {
   return (
-    <ul aria-label={adminChatMessages.get().chats} className="min-h-0 flex-1 overflow-y-auto p-2 max-md:hidden">
+    <ul aria-label={adminChatMessages.chats} className="min-h-0 flex-1 overflow-y-auto p-2 max-md:hidden">
       {chats.map((chat) => (
         <li key={chat.id}>
           <button
@@ -102,7 +102,7 @@ function ChatList({ chats, selected, onSelect }: ChatListProps) {
 }
 
 function optionLabel(chat: ListedChat): string {
-  const t = adminChatMessages.get()
+  const t = adminChatMessages
   const named = { name: chat.user_name, about: about(chat) }
   return chat.unread > 0 ? t.unreadOption({ ...named, unread: unreadLabel(chat.unread) }) : t.option(named)
 }
@@ -116,7 +116,7 @@ function ChatSelect({ chats, selected, onSelect }: ChatListProps) {
   return (
     <div className="border-t p-2 md:hidden">
       <Select
-        aria-label={adminChatMessages.get().chat}
+        aria-label={adminChatMessages.chat}
         className="h-auto min-h-10 py-1.5 touch:h-auto touch:min-h-11"
         options={options}
         value={selected}
@@ -142,31 +142,22 @@ export function AdminChat({ selected, onSelect }: AdminChatProps) {
   const older = useChatById(newest && openId && !listed ? openId : undefined)
   const open = listed ?? older
   if (!newest)
-    return failed ? (
-      <ErrorState message={paymentMessages.get().listFailed} retry={reload} />
-    ) : (
-      <ListSkeleton label={siteMessages.get().loading} />
-    )
+    return failed ? <ErrorState message={paymentMessages.listFailed} retry={reload} /> : <ListSkeleton label={siteMessages.loading} />
   if (!openId)
     return (
-      <EmptyState icon={MessagesSquare} title={adminMessages.get().chatsEmpty}>
-        {adminChatMessages.get().empty}
+      <EmptyState icon={MessagesSquare} title={adminMessages.chatsEmpty}>
+        {adminChatMessages.empty}
       </EmptyState>
     )
   return (
     <div className="flex h-[36rem] max-h-[85svh] overflow-hidden rounded-lg border bg-surface max-md:flex-col">
       <div className="flex min-h-0 flex-col md:w-72 md:shrink-0 md:border-e">
         <div className="flex p-2 md:border-b">
-          <SearchBox
-            label={adminChatMessages.get().search}
-            placeholder={adminChatMessages.get().searchHint}
-            search={search}
-            onSearch={setSearch}
-          />
+          <SearchBox label={adminChatMessages.search} placeholder={adminChatMessages.searchHint} search={search} onSearch={setSearch} />
         </div>
         <ChatResults chats={chats} failed={failed} reload={reload} selected={openId} onSelect={onSelect} />
       </div>
-      <section aria-label={adminChatMessages.get().chat} className="flex min-h-0 min-w-0 flex-1 flex-col max-md:border-t">
+      <section aria-label={adminChatMessages.chat} className="flex min-h-0 min-w-0 flex-1 flex-col max-md:border-t">
         {open && <ChatHead chat={open} />}
         <Conversation requestId={openId} side="team" every={chatPollMs} />
       </section>
@@ -180,8 +171,8 @@ interface ChatResultsProps extends Pick<ReturnType<typeof useChats>, 'chats' | '
 }
 
 function ChatResults({ chats, failed, reload, ...choice }: ChatResultsProps) {
-  if (!chats && failed) return <ErrorState message={paymentMessages.get().listFailed} retry={reload} className="m-2" />
-  if (chats?.length === 0) return <p className="p-4 text-soft text-sm">{paymentMessages.get().listEmpty}</p>
+  if (!chats && failed) return <ErrorState message={paymentMessages.listFailed} retry={reload} className="m-2" />
+  if (chats?.length === 0) return <p className="p-4 text-soft text-sm">{paymentMessages.listEmpty}</p>
   return (
     <>
       <ChatList chats={chats ?? []} {...choice} />
@@ -192,7 +183,7 @@ function ChatResults({ chats, failed, reload, ...choice }: ChatResultsProps) {
 
 /** The heading of the open chat: the user and the request. */
 function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval, amount, status } }: { chat: ListedChat }) {
-  const t = adminChatMessages.get()
+  const t = adminChatMessages
   const interval = intervalNames[billing_interval].label.toLowerCase()
   const request = t.request({ plan: plans[plan_id].name, interval, amount: rupees(amount) })
   return (
@@ -201,7 +192,7 @@ function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval
         <h3 dir="auto" className="min-w-0 truncate font-medium font-sans text-base">
           {user_name}
         </h3>
-        <Badge tone={statusTones[status]}>{statusLabels.get()[status]}</Badge>
+        <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
       </div>
       <p className="truncate text-soft">
         {request} ·{' '}
@@ -230,12 +221,12 @@ export function AdminChatPanel() {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       summary={
         <>
-          <h2 className="text-lg">{adminChatMessages.get().title}</h2>
+          <h2 className="text-lg">{adminChatMessages.title}</h2>
           {unread > 0 && <Badge tone="accent">{unreadLabel(unread)}</Badge>}
         </>
       }
     >
-      <section aria-label={adminChatMessages.get().title} className="mt-3 grid grid-cols-[minmax(0,1fr)]">
+      <section aria-label={adminChatMessages.title} className="mt-3 grid grid-cols-[minmax(0,1fr)]">
         {open && <AdminChat selected={selected} onSelect={setSelected} />}
       </section>
     </Fold>

@@ -15,7 +15,7 @@ import { OperatorAdvice } from './operator-advice.tsx'
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { me } = useSession()
   // While the account cannot be read, the shell shows the error and a retry.
-  if (!me) return <ListSkeleton label={siteMessages.get().loading} />
+  if (!me) return <ListSkeleton label={siteMessages.loading} />
   if (me.user.role !== 'admin') return <AccessDenied />
   if (me.admin_second_factor === 'required') return <SecondFactorFirst />
   return (
@@ -32,10 +32,10 @@ function SecondFactorFirst() {
   return (
     <div className="mx-auto grid max-w-prose justify-items-center gap-3 py-16 text-center">
       <ShieldAlert aria-hidden className="size-9 text-soft" strokeWidth={1.5} />
-      <h1 className="text-3xl">{accessMessages.get().turnOn}</h1>
-      <p className="text-soft">{adminMessages.get().secondFactorRequired}</p>
+      <h1 className="text-3xl">{accessMessages.turnOn}</h1>
+      <p className="text-soft">{adminMessages.secondFactorRequired}</p>
       <Button asChild className="mt-2">
-        <Link to={paths.settings}>{accessMessages.get().openSettings}</Link>
+        <Link to={paths.settings}>{accessMessages.openSettings}</Link>
       </Button>
     </div>
   )
@@ -44,13 +44,13 @@ function SecondFactorFirst() {
 function SecondFactorAdvice() {
   return (
     <aside
-      aria-label={accessMessages.get().twoFactor}
+      aria-label={accessMessages.twoFactor}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-sunken p-4 text-sm"
     >
       <ShieldAlert aria-hidden className="size-5 shrink-0 text-soft" />
-      <p className="min-w-48 flex-1">{adminMessages.get().secondFactorAdvised}</p>
+      <p className="min-w-48 flex-1">{adminMessages.secondFactorAdvised}</p>
       <Button asChild variant="secondary">
-        <Link to={paths.settings}>{accessMessages.get().turnOnInSettings}</Link>
+        <Link to={paths.settings}>{accessMessages.turnOnInSettings}</Link>
       </Button>
     </aside>
   )
@@ -59,15 +59,15 @@ function SecondFactorAdvice() {
 function AccessDenied() {
   useEffect(() => {
     // With an id, so that it shows once even when the effect runs twice.
-    toast.error(siteMessages.get().adminRequired, { id: siteMessages.get().adminRequired })
+    toast.error(siteMessages.adminRequired, { id: siteMessages.adminRequired })
   }, [])
   return (
     <div className="mx-auto grid max-w-prose justify-items-center gap-3 py-16 text-center">
       <ShieldX aria-hidden className="size-9 text-soft" strokeWidth={1.5} />
-      <h1 className="text-3xl">{siteMessages.get().accessDenied}</h1>
-      <p className="text-soft">{siteMessages.get().noPermission}</p>
+      <h1 className="text-3xl">{siteMessages.accessDenied}</h1>
+      <p className="text-soft">{siteMessages.noPermission}</p>
       <Button asChild variant="secondary" className="mt-2">
-        <Link to={paths.dashboard}>{accessMessages.get().toDashboard}</Link>
+        <Link to={paths.dashboard}>{accessMessages.toDashboard}</Link>
       </Button>
     </div>
   )

@@ -15,9 +15,9 @@ export function CardEndings() {
   if (!data || data.items.length === 0) return null
   return (
     <Card className="mb-8 grid gap-3">
-      <CardTitle>{adminMessages.get().endingsTitle}</CardTitle>
-      <CardText>{adminMessages.get().endingsLead}</CardText>
-      <ul aria-label={adminMessages.get().endingsTitle} className="divide-y rounded-md border">
+      <CardTitle>{adminMessages.endingsTitle}</CardTitle>
+      <CardText>{adminMessages.endingsLead}</CardText>
+      <ul aria-label={adminMessages.endingsTitle} className="divide-y rounded-md border">
         {data.items.map((ending) => (
           <Ending key={ending.id} ending={ending} />
         ))}
@@ -30,21 +30,21 @@ function Ending({ ending: { id, cause, email, subscriptions, customer, failures,
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.admin.cardEndings.settle({ id }),
-    onSuccess: () => toast.success(adminMessages.get().settled),
+    onSuccess: () => toast.success(adminMessages.settled),
     onError: (error) => {
-      console.error(adminMessages.get().settleFailed, error)
-      toast.error(refusal(error, adminMessages.get().settleFailed))
+      console.error(adminMessages.settleFailed, error)
+      toast.error(refusal(error, adminMessages.settleFailed))
     },
     onSettled: () => client.invalidateQueries({ queryKey: query.admin.key() }),
   })
-  const t = endingMessages.get()
+  const t = endingMessages
   const at = [...subscriptions, ...(customer ? [customer] : [])].join(', ')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-3 text-sm">
       <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
         <p className="font-medium">{email ?? t.deletedAccount}</p>
         <p className="text-soft">
-          {at} · {causeLabels.get()[cause]} · {formatMoment(created_at)}
+          {at} · {causeLabels[cause]} · {formatMoment(created_at)}
         </p>
         <p className="text-bad">{t.failure({ tries: t.tries(failures), error: failure })}</p>
       </div>

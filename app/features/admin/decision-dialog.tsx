@@ -16,27 +16,27 @@ import { refusal } from './summary.ts'
 /** The admin's notes on a decision. */
 export function Notes({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
   return (
-    <Field label={decisionMessages.get().notes} hint={decisionMessages.get().notesHint}>
+    <Field label={decisionMessages.notes} hint={decisionMessages.notesHint}>
       {(control) => <Textarea {...control} rows={3} maxLength={notesMax} value={notes} onChange={({ target }) => onNotes(target.value)} />}
     </Field>
   )
 }
 
-const t = decisionMessages.get()
+const t = decisionMessages
 const texts: Record<Decision, { title: string; about: string; action: string; busy: string; failed: string }> = {
   process: {
     title: t.processTitle,
     about: t.processLead,
     action: t.process,
     busy: t.processBusy,
-    failed: adminMessages.get().processFailed,
+    failed: adminMessages.processFailed,
   },
   reject: {
     title: t.rejectTitle,
-    about: t.rejectLead({ message: adminMessages.get().closed }),
+    about: t.rejectLead({ message: adminMessages.closed }),
     action: t.reject,
     busy: t.rejectBusy,
-    failed: adminMessages.get().rejectFailed,
+    failed: adminMessages.rejectFailed,
   },
 }
 
@@ -68,7 +68,7 @@ export function DecisionDialog({ decision, request, onClose }: DecisionDialogPro
         )}
         <DialogFooter>
           <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && onClose()}>
-            {panelMessages.get().cancel}
+            {panelMessages.cancel}
           </Button>
           <Button
             variant={decision === 'reject' ? 'danger' : 'primary'}
@@ -104,8 +104,8 @@ function Summary({ request }: { request: AdminRequest }) {
 
 /** Why the server would refuse the payment, as far as the list shows. */
 function obstacleOf({ account, claim }: AdminRequest): string | null {
-  if (claim === 'disowned') return adminMessages.get().disowned
-  if (!account) return adminMessages.get().noAccount
-  if (claim === 'waiting') return adminMessages.get().unclaimed
-  return account.disabled ? adminMessages.get().accountDisabled : null
+  if (claim === 'disowned') return adminMessages.disowned
+  if (!account) return adminMessages.noAccount
+  if (claim === 'waiting') return adminMessages.unclaimed
+  return account.disabled ? adminMessages.accountDisabled : null
 }

@@ -18,7 +18,7 @@ const count = (of: number): string => of.toLocaleString(brand.dateLocale)
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 const money = (usd: number): string => brand.currencySymbols.usd + usd.toLocaleString('en', cents)
 
-const t = engineCardMessages.get()
+const t = engineCardMessages
 
 /** The engine in use, its tokens and cost this month, and the failures of the last 24 hours. */
 export function EngineCard() {
@@ -27,11 +27,11 @@ export function EngineCard() {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <CardTitle>{t.title}</CardTitle>
       {isPending ? (
-        <ListSkeleton label={siteMessages.get().loading} />
+        <ListSkeleton label={siteMessages.loading} />
       ) : data ? (
         <Status {...data} />
       ) : (
-        <ErrorState message={adminMessages.get().engineFailed} retry={refetch} />
+        <ErrorState message={adminMessages.engineFailed} retry={refetch} />
       )}
     </Card>
   )
@@ -110,7 +110,7 @@ function Spent({ engines, since }: Pick<EngineStatus, 'engines' | 'since'>) {
   )
 }
 
-const reasons: Readonly<Record<string, string>> = failureLabels.get()
+const reasons: Readonly<Record<string, string>> = failureLabels
 /** A recorded code in words; a code of another version as it is. */
 const reasonOf = (code: string): string => (Object.hasOwn(reasons, code) ? reasons[code] : undefined) ?? code
 

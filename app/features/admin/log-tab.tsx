@@ -14,7 +14,7 @@ import { billingIntervals, intervalNames, plans } from '#contract/plans.ts'
 import { actionLabels, causeLabels, logMessages } from './messages.ts'
 import { accountName, PagedList } from './parts.tsx'
 
-const t = logMessages.get()
+const t = logMessages
 
 type Details = AdminAction['details']
 
@@ -59,7 +59,7 @@ function actionDetails({ details }: AdminAction): string {
   const { amount, before } = details
   const cause = cardEndingCauses.find((name) => name === details.cause)
   return [
-    cause && causeLabels.get()[cause],
+    cause && causeLabels[cause],
     details.card === 'cancelled' && t.cardCancelled,
     bought,
     typeof amount === 'number' && rupees(amount),
@@ -103,9 +103,9 @@ export function LogTab({ subject, onSubject }: LogTabProps) {
       <PagedList
         label={t.list}
         list={useActions(subject)}
-        failed={adminMessages.get().actionsFailed}
+        failed={adminMessages.actionsFailed}
         empty={
-          <EmptyState icon={ScrollText} title={adminMessages.get().actionsEmpty}>
+          <EmptyState icon={ScrollText} title={adminMessages.actionsEmpty}>
             {t.empty}
           </EmptyState>
         }
@@ -122,7 +122,7 @@ function doneBy({ action, admin }: AdminAction): string {
 
 /** What was done. The first key of an AI service adds it. */
 const actionLabel = ({ action, details }: AdminAction): string =>
-  actionLabels.get()[action === 'provider-changed' && details.key === 'added' ? 'providerAdded' : action]
+  actionLabels[action === 'provider-changed' && details.key === 'added' ? 'providerAdded' : action]
 
 /** Whom or what an action is about; `undefined` when its label says it already. */
 function subjectOf({ action, subject, about }: AdminAction): string | undefined {

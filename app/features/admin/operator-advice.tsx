@@ -4,7 +4,7 @@ import { operatorAdviceMessages } from './messages.ts'
 
 /** Tells admins what is missing of who runs this server, until it is set: customers who need help would have nobody to write to. */
 export function OperatorAdvice() {
-  const t = operatorAdviceMessages.get()
+  const t = operatorAdviceMessages
   const missing = [...(supportEmail() === null ? [t.email] : []), ...(operatorName() === null ? [t.name] : [])]
   if (missing.length === 0) return null
   return (

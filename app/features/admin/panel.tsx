@@ -69,17 +69,17 @@ export function Panel({ writing }: { writing: ReactNode }) {
   }
   return (
     <Tabs value={tab} onValueChange={toTab}>
-      <TabsList aria-label={panelMessages.get().title}>
+      <TabsList aria-label={panelMessages.title}>
         {tabs.map(({ name, icon }) => (
           <TabsTrigger key={name} value={name}>
             {icon}
-            {tabMessages.get()[name]}
+            {tabMessages[name]}
           </TabsTrigger>
         ))}
       </TabsList>
       {tabs.map(({ name }) => (
         <TabsContent key={name} value={name}>
-          <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>{contents[name]}</Suspense>
+          <Suspense fallback={<ListSkeleton label={siteMessages.loading} />}>{contents[name]}</Suspense>
         </TabsContent>
       ))}
     </Tabs>
@@ -89,9 +89,9 @@ export function Panel({ writing }: { writing: ReactNode }) {
 /** The number of requests by status, and the revenue. */
 function Tiles() {
   const { data, isPending, refetch } = useSummary()
-  if (isPending) return <ListSkeleton label={siteMessages.get().loading} row="h-24" className="mb-8 grid-cols-2 gap-3 lg:grid-cols-4" />
-  if (!data) return <ErrorState message={adminMessages.get().summaryFailed} retry={refetch} className="mb-8" />
-  const t = panelMessages.get()
+  if (isPending) return <ListSkeleton label={siteMessages.loading} row="h-24" className="mb-8 grid-cols-2 gap-3 lg:grid-cols-4" />
+  if (!data) return <ErrorState message={adminMessages.summaryFailed} retry={refetch} className="mb-8" />
+  const t = panelMessages
   const count = (of: number) => of.toLocaleString(brand.dateLocale)
   return (
     <dl className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -106,7 +106,7 @@ function Tiles() {
 /** 'and $39.00 + ₹750 by card': revenue in addition to the payment requests. */
 function byCard({ card_revenue: { usd, inr } }: AdminSummary): string | undefined {
   const parts = [usd > 0 && dollars(usd), inr > 0 && rupees(inr / 100)].filter(Boolean)
-  return parts.length > 0 ? panelMessages.get().byCard({ amounts: parts.join(' + ') }) : undefined
+  return parts.length > 0 ? panelMessages.byCard({ amounts: parts.join(' + ') }) : undefined
 }
 
 function Tile({ name, figure, note }: { name: string; figure: string; note?: string | undefined }) {

@@ -28,7 +28,7 @@ interface PagedListProps<Item> {
 /** A list in pages. While another filter loads, the previous list stays, dimmed. */
 export function PagedList<Item>({ label, list, failed, empty, row }: PagedListProps<Item>) {
   const { data, isPending, isPlaceholderData, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
+  if (isPending) return <ListSkeleton label={siteMessages.loading} />
   if (!data) return <ErrorState message={failed} retry={refetch} />
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty

@@ -27,7 +27,7 @@ interface Measure {
 
 const formatCount = (count: number): string => count.toLocaleString(brand.dateLocale)
 
-const t = reportMessages.get()
+const t = reportMessages
 
 /** Manual and card payments; card payments arrive in paise and are shown in rupees. */
 const rupeesOf: Measure = {
@@ -74,11 +74,11 @@ export function ReportsTab() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Segmented legend={t.period} hideLegend choices={periods} value={period} onValueChange={setPeriod} className="justify-self-start" />
       {isPending ? (
-        <ListSkeleton label={siteMessages.get().loading} row="h-40" className="gap-4" />
+        <ListSkeleton label={siteMessages.loading} row="h-40" className="gap-4" />
       ) : data ? (
         <Charts {...data} />
       ) : (
-        <ErrorState message={adminMessages.get().daysFailed} retry={refetch} />
+        <ErrorState message={adminMessages.daysFailed} retry={refetch} />
       )}
       <EngineCard />
     </div>

@@ -30,8 +30,8 @@ export const useRequests = ({ search, status }: RequestFilter) =>
 export type Decision = 'process' | 'reject'
 
 const done: Record<Decision, (request: AdminRequest) => string> = {
-  process: ({ user_name, plan_id }) => adminMessages.get().processed({ name: user_name, plan: plans[plan_id].name }),
-  reject: ({ user_name }) => adminMessages.get().rejected({ name: user_name }),
+  process: ({ user_name, plan_id }) => adminMessages.processed({ name: user_name, plan: plans[plan_id].name }),
+  reject: ({ user_name }) => adminMessages.rejected({ name: user_name }),
 }
 
 /**

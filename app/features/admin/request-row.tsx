@@ -20,7 +20,7 @@ type AccountPlan = Pick<AdminUser, 'plan' | 'expires_at' | 'by_card'>
 
 /** 'Free plan', 'Pro plan until 3 Jan 2027, by card', 'Basic plan, no end date'. */
 export function heldPlan({ plan, expires_at, by_card }: AccountPlan): string {
-  const [t, name] = [requestMessages.get(), plans[plan].name]
+  const [t, name] = [requestMessages, plans[plan].name]
   if (plan === 'free') return t.freePlan({ plan: name })
   const held = expires_at ? t.planUntil({ plan: name, date: formatDate(expires_at) }) : t.planEndless({ plan: name })
   return by_card ? t.byCard({ plan: held }) : held
@@ -28,8 +28,8 @@ export function heldPlan({ plan, expires_at, by_card }: AccountPlan): string {
 
 /** The current plan of the request's account, or why it has none. */
 function accountNow({ account, claim }: AdminRequest): string {
-  if (account) return account.disabled ? requestMessages.get().accountDisabled : heldPlan(account)
-  return claim === 'disowned' ? requestMessages.get().noAccount : requestMessages.get().noVerifiedAccount
+  if (account) return account.disabled ? requestMessages.accountDisabled : heldPlan(account)
+  return claim === 'disowned' ? requestMessages.noAccount : requestMessages.noVerifiedAccount
 }
 
 /** The badge of a request that was sent signed out; none for one that was sent signed in. */
@@ -48,7 +48,7 @@ const useMinute = (): number => useSyncExternalStore(everyMinute, () => Math.flo
 
 /** 'just now', '5 min ago', '2 h ago', '3 days ago', of a number of minutes. */
 function ageOf(minutes: number): string {
-  const t = requestMessages.get()
+  const t = requestMessages
   if (minutes < 1) return t.now
   if (minutes < 60) return t.minutesAgo({ count: minutes })
   const hours = Math.floor(minutes / 60)
@@ -60,7 +60,7 @@ function ageOf(minutes: number): string {
 function Age({ request: { created_at, status } }: { request: Pick<AdminRequest, 'created_at' | 'status'> }) {
   const minutes = Math.max(0, useMinute() - Math.floor(Date.parse(created_at) / minute))
   const late = status === 'pending' && minutes >= promisedMinutes
-  const t = requestMessages.get()
+  const t = requestMessages
   const age = late ? t.late({ age: ageOf(minutes) }) : ageOf(minutes)
   const text = t.sent({ moment: formatMoment(created_at), age })
   return (
@@ -85,9 +85,9 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
           <h3 dir="auto" className="min-w-0 font-medium font-sans text-base [overflow-wrap:anywhere]">
             {user_name}
           </h3>
-          <Badge tone={statusTones[status]}>{statusLabels.get()[status]}</Badge>
-          {claim !== 'none' && <Badge tone={claimTones[claim]}>{claimLabels.get()[claim]}</Badge>}
-          {processing && status === 'pending' && <Badge tone="accent">{requestMessages.get().processing}</Badge>}
+          <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+          {claim !== 'none' && <Badge tone={claimTones[claim]}>{claimLabels[claim]}</Badge>}
+          {processing && status === 'pending' && <Badge tone="accent">{requestMessages.processing}</Badge>}
         </div>
         <p className="[overflow-wrap:anywhere]">
           <a href={`mailto:${user_email}`} className="underline-offset-4 hover:underline">
@@ -108,7 +108,7 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
         <p className="grid md:text-end">
           <span className="font-serif text-xl tabular-nums">{rupees(amount)}</span>
           <span className="text-soft">
-            {requestMessages.get().plan({ plan: plans[plan_id].name, interval: intervalNames[billing_interval].label.toLowerCase() })}
+            {requestMessages.plan({ plan: plans[plan_id].name, interval: intervalNames[billing_interval].label.toLowerCase() })}
           </span>
         </p>
       </div>
@@ -130,7 +130,7 @@ function AccountLink({ request }: { request: AdminRequest }) {
 
 function RowActions({ request, processing, onDecide }: RequestRowProps & { processing: boolean }) {
   const { id, user_name: name, status } = request
-  const t = requestMessages.get()
+  const t = requestMessages
   const mark = processing ? t.unmark : t.mark
   return (
     <div className="flex flex-wrap gap-2 md:col-span-2">

@@ -13,8 +13,8 @@ import { PagedList } from './parts.tsx'
 import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
 import { RequestRow } from './request-row.tsx'
 
-const t = requestMessages.get()
-const statuses = paymentStatuses.map((value) => ({ value, label: statusLabels.get()[value] }))
+const t = requestMessages
+const statuses = paymentStatuses.map((value) => ({ value, label: statusLabels[value] }))
 
 interface RequestsTabProps {
   filter: RequestFilter
@@ -44,7 +44,7 @@ export function RequestsTab({ filter, onFilter }: RequestsTabProps) {
       <PagedList
         label={t.list}
         list={list}
-        failed={paymentMessages.get().listFailed}
+        failed={paymentMessages.listFailed}
         empty={<NoRequests filter={filter} onFilter={onFilter} />}
         row={(request) => <RequestRow key={request.id} request={request} onDecide={(decision) => setDeciding({ decision, request })} />}
       />
@@ -65,11 +65,11 @@ function NoRequests({ filter: { search, status }, onFilter }: RequestsTabProps) 
   return (
     <EmptyState
       icon={ReceiptIndianRupee}
-      title={paymentMessages.get().listEmpty}
+      title={paymentMessages.listEmpty}
       action={
         filtered && (
           <Button variant="link" onClick={() => onFilter({ search: '', status: undefined })}>
-            {libraryMessages.get().clearFilters}
+            {libraryMessages.clearFilters}
           </Button>
         )
       }

@@ -35,8 +35,8 @@ export function useRefresh() {
       await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: part.key() }, { throwOnError: true })))
       say(null)
     } catch (error) {
-      console.error(paymentMessages.get().listFailed, error)
-      say({ tone: 'bad', text: paymentMessages.get().listFailed })
+      console.error(paymentMessages.listFailed, error)
+      say({ tone: 'bad', text: paymentMessages.listFailed })
     }
   }
   return { busy, refresh }

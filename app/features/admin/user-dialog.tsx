@@ -22,7 +22,7 @@ import { heldPlan } from './request-row.tsx'
 import { panelPath, refusal } from './summary.ts'
 import { useUserChange, useUserDetails } from './users-query.ts'
 
-const t = userMessages.get()
+const t = userMessages
 
 /** The day of a timestamp (ISO 8601) in the format of a date input, in the browser's time zone. */
 function dayOf(moment: string): string {
@@ -75,7 +75,7 @@ function PlanForm({ user, onDone }: UserFormProps) {
       <Notes notes={notes} onNotes={setNotes} />
       <FormFoot error={error} busy={isPending} onCancel={onDone}>
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? panelMessages.get().saving : t.setPlan}
+          {isPending ? panelMessages.saving : t.setPlan}
         </Button>
       </FormFoot>
     </form>
@@ -118,12 +118,12 @@ function FormFoot({ error, busy, onCancel, children }: FormFootProps) {
     <>
       {error !== null && (
         <p role="alert" className="text-bad text-sm">
-          {refusal(error, adminMessages.get().changeFailed)}
+          {refusal(error, adminMessages.changeFailed)}
         </p>
       )}
       <DialogFooter>
         <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && onCancel()}>
-          {panelMessages.get().cancel}
+          {panelMessages.cancel}
         </Button>
         {children}
       </DialogFooter>
@@ -151,11 +151,7 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
           </div>
         </DialogDescription>
         {!user &&
-          (isPending ? (
-            <ListSkeleton label={siteMessages.get().loading} />
-          ) : (
-            <ErrorState message={adminMessages.get().personFailed} retry={refetch} />
-          ))}
+          (isPending ? <ListSkeleton label={siteMessages.loading} /> : <ErrorState message={adminMessages.personFailed} retry={refetch} />)}
         <MessagePlace>
           {user && step === 'view' && <UserView user={user} onStep={setStep} />}
           {user && step === 'plan' && <PlanForm user={user} onDone={back} />}

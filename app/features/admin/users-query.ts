@@ -34,9 +34,9 @@ function applyChange(id: string, { notes, ...change }: UserChange): Promise<Admi
 }
 
 const done: Record<UserChange['to'], (user: AdminUserDetails) => string> = {
-  plan: (user) => adminMessages.get().planSet({ name: accountName(user), plan: plans[user.plan].name }),
-  disable: (user) => adminMessages.get().disabledNow({ name: accountName(user) }),
-  enable: (user) => adminMessages.get().enabledNow({ name: accountName(user) }),
+  plan: (user) => adminMessages.planSet({ name: accountName(user), plan: plans[user.plan].name }),
+  disable: (user) => adminMessages.disabledNow({ name: accountName(user) }),
+  enable: (user) => adminMessages.enabledNow({ name: accountName(user) }),
 }
 
 /** Changes an account. The dialog shows the mutation's `error`. */

@@ -12,7 +12,7 @@ import { heldPlan } from './request-row.tsx'
 import { UserBadges, UserDialog } from './user-dialog.tsx'
 import { useUsers } from './users-query.ts'
 
-const t = userMessages.get()
+const t = userMessages
 
 interface UsersTabProps {
   search: string
@@ -32,14 +32,14 @@ export function UsersTab({ search, onSearch, opened, onOpen }: UsersTabProps) {
       <PagedList
         label={t.list}
         list={useUsers(search)}
-        failed={adminMessages.get().peopleFailed}
+        failed={adminMessages.peopleFailed}
         empty={
           <EmptyState
             icon={Users}
-            title={adminMessages.get().peopleEmpty}
+            title={adminMessages.peopleEmpty}
             action={
               <Button variant="link" onClick={() => onSearch('')}>
-                {libraryMessages.get().clearSearch}
+                {libraryMessages.clearSearch}
               </Button>
             }
           >

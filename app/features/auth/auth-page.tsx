@@ -31,11 +31,7 @@ export function AuthPage({ title, lead, wide = false, children, aside, footer }:
     >
       <header className="self-center">
         {/* A plain link: the home page is a separate document, not a screen of the app. */}
-        <a
-          href={paths.home}
-          className="block rounded-md p-1 text-ink"
-          aria-label={accountScreenMessages.get().homePage({ brand: brand.name })}
-        >
+        <a href={paths.home} className="block rounded-md p-1 text-ink" aria-label={accountScreenMessages.homePage({ brand: brand.name })}>
           <Wordmark />
         </a>
       </header>

@@ -27,16 +27,16 @@ export interface Refusal {
 }
 
 const refusals: Readonly<Record<string, Omit<Refusal, 'code'>>> = {
-  INVALID_EMAIL_OR_PASSWORD: { message: authMessages.get().noAccount, hint: authMessages.get().noAccountHint },
-  EMAIL_NOT_VERIFIED: { message: authMessages.get().notVerified },
-  ACCOUNT_DISABLED: { message: authMessages.get().disabled },
-  SETUP_LINK_INVALID: { message: authMessages.get().setupInvalid },
-  INVALID_PASSWORD: { message: callbackMessages.get().passwordWrong, hint: callbackMessages.get().passwordWrongHint },
-  SECOND_STEP_NEEDED: { message: twoFactorMessages.get().secondStepNeeded },
-  INVALID_TOKEN: { message: authMessages.get().resetInvalid },
-  INVALID_INPUT: { message: errorMessages.get().INVALID_INPUT },
-  RATE_LIMITED: { message: errorMessages.get().RATE_LIMITED },
-  UNAVAILABLE: { message: errorMessages.get().UNAVAILABLE },
+  INVALID_EMAIL_OR_PASSWORD: { message: authMessages.noAccount, hint: authMessages.noAccountHint },
+  EMAIL_NOT_VERIFIED: { message: authMessages.notVerified },
+  ACCOUNT_DISABLED: { message: authMessages.disabled },
+  SETUP_LINK_INVALID: { message: authMessages.setupInvalid },
+  INVALID_PASSWORD: { message: callbackMessages.passwordWrong, hint: callbackMessages.passwordWrongHint },
+  SECOND_STEP_NEEDED: { message: twoFactorMessages.secondStepNeeded },
+  INVALID_TOKEN: { message: authMessages.resetInvalid },
+  INVALID_INPUT: { message: errorMessages.INVALID_INPUT },
+  RATE_LIMITED: { message: errorMessages.RATE_LIMITED },
+  UNAVAILABLE: { message: errorMessages.UNAVAILABLE },
 }
 
 /**
@@ -44,7 +44,7 @@ const refusals: Readonly<Record<string, Omit<Refusal, 'code'>>> = {
  * not a response; unknown errors are never shown as they are.
  */
 export function refusalOf(error: unknown, { refused, failed }: { refused: string; failed: string }): Refusal {
-  if (!(error instanceof AuthError)) return isOffline(error) ? { message: failed, hint: siteMessages.get().offline } : { message: failed }
+  if (!(error instanceof AuthError)) return isOffline(error) ? { message: failed, hint: siteMessages.offline } : { message: failed }
   const refusal = error.code === undefined ? undefined : refusals[error.code]
   if (error.code === undefined || refusal === undefined) return { message: refused }
   const [issue] = error.issues

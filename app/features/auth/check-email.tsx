@@ -23,11 +23,11 @@ export function useResend(send: (email: string) => Promise<unknown> = (email) =>
     mutationFn: send,
     onSuccess: () => {
       toast.dismiss(failureToast)
-      toast.success(noMailServer ? checkEmailMessages.get().newLinkDone : authMessages.get().signUpSent)
+      toast.success(noMailServer ? checkEmailMessages.newLinkDone : authMessages.signUpSent)
     },
     onError: (error) => {
       console.error('Sending the verification mail again failed', error)
-      const failed = authMessages.get().resendFailed
+      const failed = authMessages.resendFailed
       toast.error(refusalOf(error, { refused: failed, failed }).message, { id: failureToast })
     },
   })
@@ -42,7 +42,7 @@ interface ResendButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
 /** Sends the verification email again. */
 export function ResendButton({ email, send, variant = 'secondary', size }: ResendButtonProps) {
   const { resend, isPending, noMailServer } = useResend(send)
-  const t = checkEmailMessages.get()
+  const t = checkEmailMessages
   const [label, busyLabel] = noMailServer ? [t.newLink, t.creating] : [t.resend, t.sending]
   return (
     <Button variant={variant} size={size} aria-disabled={isPending} onClick={() => !isPending && resend(email)}>
@@ -55,7 +55,7 @@ export function ResendButton({ email, send, variant = 'secondary', size }: Resen
 export function CheckEmail({ account }: { account: NewAccount }) {
   const { search, state } = useLocation()
   const noMailServer = useRecovery() === false
-  const t = checkEmailMessages.get()
+  const t = checkEmailMessages
   return (
     <AuthPage
       title={t.title}
@@ -77,7 +77,7 @@ export function CheckEmail({ account }: { account: NewAccount }) {
       <div className="grid gap-3">
         <Button asChild size="lg">
           <Link to={{ pathname: paths.signIn, search }} state={state}>
-            {accountScreenMessages.get().signInLink}
+            {accountScreenMessages.signInLink}
           </Link>
         </Button>
         {/* Signs up again, not with the address alone: the new link is then for the password typed here. */}

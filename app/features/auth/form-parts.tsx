@@ -22,29 +22,29 @@ const { name, email, passwordMin, passwordMax } = accountLimits
 /** Validation rules for react-hook-form's `register`. The server validates again. */
 export const rules = {
   name: {
-    required: authMessages.get().nameRequired,
-    maxLength: { value: name, message: accountScreenMessages.get().nameTooLong({ most: name }) },
-    validate: (value: string) => value.trim() !== '' || authMessages.get().nameRequired,
+    required: authMessages.nameRequired,
+    maxLength: { value: name, message: accountScreenMessages.nameTooLong({ most: name }) },
+    validate: (value: string) => value.trim() !== '' || authMessages.nameRequired,
   },
   email: {
-    required: authMessages.get().emailRequired,
-    maxLength: { value: email, message: authMessages.get().emailInvalid },
+    required: authMessages.emailRequired,
+    maxLength: { value: email, message: authMessages.emailInvalid },
     setValueAs: (value: string) => value.trim(),
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: authMessages.get().emailInvalid },
+    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: authMessages.emailInvalid },
   },
   password: {
-    required: authMessages.get().passwordRequired,
-    maxLength: { value: passwordMax, message: authMessages.get().passwordTooLong },
+    required: authMessages.passwordRequired,
+    maxLength: { value: passwordMax, message: authMessages.passwordTooLong },
   },
   newPassword: {
-    required: authMessages.get().passwordRequired,
-    minLength: { value: passwordMin, message: authMessages.get().passwordTooShort },
-    maxLength: { value: passwordMax, message: authMessages.get().passwordTooLong },
+    required: authMessages.passwordRequired,
+    minLength: { value: passwordMin, message: authMessages.passwordTooShort },
+    maxLength: { value: passwordMax, message: authMessages.passwordTooLong },
   },
 } as const
 
 /** Shown at a field for a new password. */
-export const newPasswordHint = accountScreenMessages.get().passwordHint({ least: passwordMin })
+export const newPasswordHint = accountScreenMessages.passwordHint({ least: passwordMin })
 
 interface AuthFormProps<Values extends FieldValues> {
   /** A field without one keeps what was typed before the page was hydrated. */
@@ -113,7 +113,7 @@ interface AccountFieldsProps {
 
 /** Name, email and a new password. */
 export function AccountFields({ register, errors, passwordHint, onPasswordFocus }: AccountFieldsProps) {
-  const t = accountScreenMessages.get()
+  const t = accountScreenMessages
   return (
     <>
       <Field label={t.name} error={errors.name?.message}>
@@ -142,7 +142,7 @@ interface RegisteredProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function EmailField({ error, ...props }: RegisteredProps) {
   return (
-    <Field label={accountScreenMessages.get().email} error={error?.message}>
+    <Field label={accountScreenMessages.email} error={error?.message}>
       {(control) => <Input {...control} type="email" autoComplete="email" inputMode="email" {...props} />}
     </Field>
   )
@@ -158,7 +158,7 @@ export function PasswordField({
 }: RegisteredProps & { label: string; hint?: ReactNode; aside?: ReactNode }) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
-  const { showPassword, hidePassword } = accountScreenMessages.get()
+  const { showPassword, hidePassword } = accountScreenMessages
   return (
     <Field label={label} hint={hint} aside={aside} error={error?.message}>
       {(control) => (

@@ -6,7 +6,7 @@ import { freePlanMessages } from './messages.ts'
 
 /** What the free plan gives, beside the sign-up form. */
 export function FreePlan() {
-  const t = freePlanMessages.get()
+  const t = freePlanMessages
   const offers = features.filter((feature) => plans.free.limits[feature] !== 0).map((feature) => offerText('free', feature))
   return (
     <section aria-labelledby="free-plan" className="grid content-center gap-4 max-lg:px-2">

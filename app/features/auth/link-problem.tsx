@@ -22,7 +22,7 @@ interface LinkProblemNoticeProps {
 /** On the sign-in page after a confirmation link that did not work: why, what to do, and a new link for the typed address. */
 export function LinkProblemNotice({ problem, readEmail }: LinkProblemNoticeProps) {
   const { resend, isPending } = useResend()
-  const t = linkProblemMessages.get()
+  const t = linkProblemMessages
   const send = async () => {
     const email = await readEmail()
     if (email !== undefined && !isPending) resend(email)
@@ -34,7 +34,7 @@ export function LinkProblemNotice({ problem, readEmail }: LinkProblemNoticeProps
         <p className="font-medium">{t[problem]}</p>
         <p>{t[`${problem}Hint`]}</p>
         <Button variant="secondary" size="sm" aria-disabled={isPending} onClick={send}>
-          {isPending ? checkEmailMessages.get().sending : t.newLink}
+          {isPending ? checkEmailMessages.sending : t.newLink}
         </Button>
       </div>
     </div>

@@ -16,7 +16,7 @@ import { planMessages } from '#contract/visitor-messages.ts'
 import type { Choice, Offer, Refused } from './choice.ts'
 import { payMessages } from './messages.ts'
 
-const savingOf = (plan: PaidPlanId): string => planMessages.get().save({ percent: yearlySaving(plan) })
+const savingOf = (plan: PaidPlanId): string => planMessages.save({ percent: yearlySaving(plan) })
 
 /** The current plan of the user; renders nothing for the Free plan. */
 export function CurrentPlan({ offer: { held, card, request } }: { offer: Offer }) {
@@ -25,14 +25,14 @@ export function CurrentPlan({ offer: { held, card, request } }: { offer: Offer }
   const refused = request.why !== null && card.why !== null ? request.why : null
   return (
     <Card className="grid gap-1">
-      <CardTitle>{offerMessages.get().title}</CardTitle>
+      <CardTitle>{offerMessages.title}</CardTitle>
       <CardText role={refused ? 'alert' : undefined}>{refused ?? heldText(held)}</CardText>
     </Card>
   )
 }
 
 function heldText({ plan, expires_at, renews }: NonNullable<Offer['held']>): string {
-  const t = offerMessages.get()
+  const t = offerMessages
   const { name } = plans[plan]
   if (expires_at === null) return t.heldEndless({ plan: name })
   return (renews ? t.heldRenews : t.held)({ plan: name, until: formatDate(expires_at) })
@@ -46,7 +46,7 @@ interface ChoiceFieldsProps {
 
 /** The fields for the plan and its billing interval. */
 export function ChoiceFields({ choice: { plan, interval }, onChoice, currency }: ChoiceFieldsProps) {
-  const t = payMessages.get()
+  const t = payMessages
   return (
     <div className="grid gap-5">
       <RadioCards
@@ -83,7 +83,7 @@ export function ChoiceFields({ choice: { plan, interval }, onChoice, currency }:
 
 /** The chosen plan and its price in the currency that it will be paid in. */
 export function PlanSummary({ plan, interval, currency }: Choice & { currency: Currency }) {
-  const t = payMessages.get()
+  const t = payMessages
   const { name, description } = plans[plan]
   return (
     <Card className="grid gap-3">
@@ -103,7 +103,7 @@ export function PlanSummary({ plan, interval, currency }: Choice & { currency: C
 
 /** The choices to offer when the URL names an invalid plan or interval. A valid one of the two is kept. */
 export function PlanChoices({ refused, plan, interval, currency }: Refused & { currency: Currency }) {
-  const t = payMessages.get()
+  const t = payMessages
   const offered = (plan ? [plan] : paidPlanIds).flatMap((id) =>
     (interval && !plan ? [interval] : billingIntervals).map((every): Choice => ({ plan: id, interval: every })),
   )
@@ -137,7 +137,7 @@ export function PlanChoices({ refused, plan, interval, currency }: Refused & { c
 
 /** The layout of the payment pages. They need no account, so they are outside the dashboard. Links to site pages are plain, because those are separate documents. */
 export function BillingPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const t = payMessages.get()
+  const t = payMessages
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-6 sm:px-8 sm:py-10">
       <header className="flex items-center justify-between gap-4">

@@ -58,7 +58,7 @@ export function Checkout({ choice, onChoice, likely }: CheckoutProps) {
       </aside>
       {pending || isPending ? (
         <div role="status">
-          <span className="sr-only">{siteMessages.get().loading}</span>
+          <span className="sr-only">{siteMessages.loading}</span>
           <Skeleton className="h-72" />
         </div>
       ) : offer && bothRefused ? (
@@ -96,7 +96,7 @@ interface WaysProps {
 
 /** Two tabs; without a card price only the form. Both stay in the page, so that changing the tab loses nothing that was typed. */
 function Ways({ way, onWay, prices, price, onCurrency, choice, offer, onSent }: WaysProps) {
-  const t = payMessages.get()
+  const t = payMessages
   const form = <RequestForm choice={choice} offer={offer} onDone={onSent} />
   if (!price) return <Card>{form}</Card>
   return (

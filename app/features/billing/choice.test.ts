@@ -14,11 +14,11 @@ test.each([
 })
 
 test.each([
-  ['plan=gold&interval=yearly', { refused: planMessages.get().unknownPlan({ typed: 'gold' }), interval: 'yearly' }],
-  ['plan=constructor', { refused: planMessages.get().unknownPlan({ typed: 'constructor' }), interval: 'monthly' }],
-  ['plan=pro&interval=weekly', { refused: planMessages.get().unknownInterval({ typed: 'weekly' }), plan: 'pro' }],
-  ['plan=free', { refused: planMessages.get().nothingToPay, interval: 'monthly' }],
-  [`plan=${'x'.repeat(500)}`, { refused: planMessages.get().unknownPlan({ typed: 'x'.repeat(40) }), interval: 'monthly' }],
+  ['plan=gold&interval=yearly', { refused: planMessages.unknownPlan({ typed: 'gold' }), interval: 'yearly' }],
+  ['plan=constructor', { refused: planMessages.unknownPlan({ typed: 'constructor' }), interval: 'monthly' }],
+  ['plan=pro&interval=weekly', { refused: planMessages.unknownInterval({ typed: 'weekly' }), plan: 'pro' }],
+  ['plan=free', { refused: planMessages.nothingToPay, interval: 'monthly' }],
+  [`plan=${'x'.repeat(500)}`, { refused: planMessages.unknownPlan({ typed: 'x'.repeat(40) }), interval: 'monthly' }],
 ])('an invalid choice has a message, and its valid part is kept: ?%s', (query, expected) => {
   expect(choice(query)).toEqual(expected)
 })

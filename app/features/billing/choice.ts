@@ -25,10 +25,9 @@ export function choiceOf(params: URLSearchParams): Choice | Refused {
   const typedInterval = params.get('interval') || 'monthly'
   const plan = paidPlanIds.find((id) => id === typedPlan)
   const interval = billingIntervals.find((id) => id === typedInterval)
-  if (typedPlan === 'free') return { refused: planMessages.get().nothingToPay, ...(interval && { interval }) }
-  if (!plan)
-    return { refused: planMessages.get().unknownPlan({ typed: typedPlan.slice(0, maxRepeatedLength) }), ...(interval && { interval }) }
-  if (!interval) return { refused: planMessages.get().unknownInterval({ typed: typedInterval.slice(0, maxRepeatedLength) }), plan }
+  if (typedPlan === 'free') return { refused: planMessages.nothingToPay, ...(interval && { interval }) }
+  if (!plan) return { refused: planMessages.unknownPlan({ typed: typedPlan.slice(0, maxRepeatedLength) }), ...(interval && { interval }) }
+  if (!interval) return { refused: planMessages.unknownInterval({ typed: typedInterval.slice(0, maxRepeatedLength) }), plan }
   return { plan, interval }
 }
 

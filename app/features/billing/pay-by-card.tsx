@@ -32,7 +32,7 @@ interface PayByCardProps {
 
 /** Payment by card: what it means for this user, and the button to the card provider's page. */
 export function PayByCard({ prices, price, onCurrency, choice, offer }: PayByCardProps) {
-  const t = payMessages.get()
+  const t = payMessages
   const refused = offer?.card.why ?? null
   return (
     <div className="grid gap-4">
@@ -57,7 +57,7 @@ export function PayByCard({ prices, price, onCurrency, choice, offer }: PayByCar
 
 /** The terms of a card payment for this user. */
 function cardTerms({ plan }: Choice, offer: Offer | undefined): string {
-  const t = offerMessages.get()
+  const t = offerMessages
   const { name } = plans[plan]
   if (!offer) return t.cardNow
   const { state } = offer.card
@@ -68,7 +68,7 @@ function cardTerms({ plan }: Choice, offer: Offer | undefined): string {
 }
 
 function CheckoutButton({ price }: { price: CardPrice }) {
-  const t = payMessages.get()
+  const t = payMessages
   const { state } = useSession()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ function CheckoutButton({ price }: { price: CardPrice }) {
     if (busy) return
     if (state === 'signedOut') {
       const onClick = () => navigate(signInPath(paymentRequestPath(price.plan, price.interval)))
-      toast.error(checkoutMessages.get().signIn, { action: { label: t.signIn, onClick } })
+      toast.error(checkoutMessages.signIn, { action: { label: t.signIn, onClick } })
       return
     }
     setBusy(true)
@@ -86,9 +86,9 @@ function CheckoutButton({ price }: { price: CardPrice }) {
       const { url } = await api.billing.checkout({ priceId: price_id, planId: plan, isAnnual: interval === 'yearly', currency })
       openProviderPage(url)
     } catch (error) {
-      console.error(checkoutMessages.get().startFailed, error)
+      console.error(checkoutMessages.startFailed, error)
       const why = refusalMessage(error)
-      toast.error(why === undefined ? checkoutMessages.get().startFailed : checkoutMessages.get().failed({ why }))
+      toast.error(why === undefined ? checkoutMessages.startFailed : checkoutMessages.failed({ why }))
       setBusy(false)
     }
   }

@@ -102,17 +102,17 @@ export function PlanArrival({ sessionId }: { sessionId: string | null }) {
     const timer = setTimeout(() => setSlow(true), slowAfter)
     return () => clearTimeout(timer)
   }, [])
-  const t = arrivalMessages.get()
+  const t = arrivalMessages
   const state = usePlanArrival(sessionId, async () => {
     await refresh()
-    toast.success(paymentSuccessMessages.get().done)
+    toast.success(paymentSuccessMessages.done)
     navigate(paths.dashboard, { replace: true })
   })
   useEffect(() => {
     if (state === 'failed')
-      toast.error(paymentSuccessMessages.get().failed, {
+      toast.error(paymentSuccessMessages.failed, {
         duration: failureToast,
-        action: { label: paymentSuccessMessages.get().refresh, onClick: reload },
+        action: { label: paymentSuccessMessages.refresh, onClick: reload },
       })
   }, [state])
   return (
@@ -121,14 +121,14 @@ export function PlanArrival({ sessionId }: { sessionId: string | null }) {
         {state === 'waiting' ? (
           <p className="grid justify-items-center gap-3">
             <Spinner className="size-6 text-accent" />
-            {paymentSuccessMessages.get().settingUp}
+            {paymentSuccessMessages.settingUp}
           </p>
         ) : (
-          <p className="max-w-md text-bad">{state === 'failed' ? paymentSuccessMessages.get().failed : state.refunded}</p>
+          <p className="max-w-md text-bad">{state === 'failed' ? paymentSuccessMessages.failed : state.refunded}</p>
         )}
       </div>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {state === 'failed' && <Button onClick={reload}>{paymentSuccessMessages.get().refresh}</Button>}
+        {state === 'failed' && <Button onClick={reload}>{paymentSuccessMessages.refresh}</Button>}
         <Button asChild variant="secondary">
           <Link to={paths.dashboard}>{t.goToDashboard}</Link>
         </Button>
@@ -143,7 +143,7 @@ export function PlanArrival({ sessionId }: { sessionId: string | null }) {
 
 /** The support address, or else the contact page. */
 function Contact() {
-  const t = arrivalMessages.get()
+  const t = arrivalMessages
   const email = supportEmail()
   const link = (words: string) => (
     <a

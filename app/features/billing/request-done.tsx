@@ -9,7 +9,7 @@ import { chatPath, paths, signInPath } from '#contract/paths.ts'
 import { payMessages, stepMessages } from './messages.ts'
 
 export function NextSteps({ className }: { className?: string }) {
-  const t = stepMessages.get()
+  const t = stepMessages
   const steps = [
     { title: t.review, text: t.reviewText },
     { title: t.chat, text: t.chatText },
@@ -50,7 +50,7 @@ export function RequestDone({ email }: { email: string }) {
 const takeFocus = (card: HTMLElement | null) => card?.focus()
 
 function ToDashboard() {
-  const t = payMessages.get()
+  const t = payMessages
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => navigate(chatPath), redirectAfter)
@@ -68,7 +68,7 @@ function ToDashboard() {
 }
 
 function SignUpNext({ email }: { email: string }) {
-  const t = payMessages.get()
+  const t = payMessages
   return (
     <Card ref={takeFocus} tabIndex={-1} className="grid gap-3 outline-none">
       <CardTitle>{t.submitted}</CardTitle>

@@ -19,9 +19,9 @@ import { emptyForm, failureToast, type RequestValues, refusedFields, showFailure
 
 /** Validation rules for react-hook-form's `register`. The server validates again. */
 function requestRules() {
-  const { nameRequired, emailRequired, emailInvalid } = authMessages.get()
-  const { countryRequired, phoneRequired, phoneInvalid } = paymentMessages.get()
-  const { tooLong } = payMessages.get()
+  const { nameRequired, emailRequired, emailInvalid } = authMessages
+  const { countryRequired, phoneRequired, phoneInvalid } = paymentMessages
+  const { tooLong } = payMessages
   const atMost = (most: number) => ({ value: most, message: tooLong({ most: most.toLocaleString(interfaceLanguage) }) })
   return {
     user_name: { maxLength: atMost(accountLimits.name), validate: (typed: string) => typed.trim() !== '' || nameRequired },
@@ -65,7 +65,7 @@ export function RequestForm({ offer, ...props }: RequestFormProps) {
 /** The terms of a manual payment for this user. */
 function requestTerms({ plan }: Choice, offer: Offer | undefined): string | null {
   if (!offer?.held) return null
-  const t = offerMessages.get()
+  const t = offerMessages
   const { name } = plans[plan]
   const { state, from } = offer.request
   if (state === 'later') return from && t.requestLater({ plan: name, from: formatDate(from) })
@@ -73,8 +73,8 @@ function requestTerms({ plan }: Choice, offer: Offer | undefined): string | null
 }
 
 function Details({ choice, offer, onDone }: RequestFormProps) {
-  const t = payMessages.get()
-  const words = paymentMessages.get()
+  const t = payMessages
+  const words = paymentMessages
   const form = useRequestForm()
   const send = useRequest()
   const { errors, isSubmitting } = form.formState
@@ -125,7 +125,7 @@ function Details({ choice, offer, onDone }: RequestFormProps) {
 }
 
 function PersonFields({ form }: { form: UseFormReturn<RequestValues> }) {
-  const t = payMessages.get()
+  const t = payMessages
   const rules = requestRules()
   const {
     register,

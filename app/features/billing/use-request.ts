@@ -46,8 +46,8 @@ export const failureToast = 'payment-request'
 
 /** Shows that the request was not sent, with the reason unless a field shows it. */
 export function showFailure(error: unknown): void {
-  console.error(paymentMessages.get().failed, error)
+  console.error(paymentMessages.failed, error)
   const code = errorCode(error)
   const reason = code === 'INVALID_INPUT' ? '' : code === 'CONFLICT' ? refusalMessage(error) : errorText(error, '')
-  toast.error(paymentMessages.get().failed, { id: failureToast, description: reason || undefined })
+  toast.error(paymentMessages.failed, { id: failureToast, description: reason || undefined })
 }

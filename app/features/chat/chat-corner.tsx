@@ -58,7 +58,7 @@ function Chat({ requests }: { requests: OwnRequests }) {
 /** The number of unread messages and of requests to confirm. */
 function unreadOf({ items, unclaimed }: OwnRequests): { count: number; news: string } {
   const unread = items.reduce((sum, request) => sum + request.unread, 0)
-  const parts = [unread > 0 && chatMessages.get().unread(unread), unclaimed.length > 0 && chatMessages.get().toConfirm(unclaimed.length)]
+  const parts = [unread > 0 && chatMessages.unread(unread), unclaimed.length > 0 && chatMessages.toConfirm(unclaimed.length)]
   return { count: unread + unclaimed.length, news: parts.filter(Boolean).join(', ') }
 }
 
@@ -72,7 +72,7 @@ interface LauncherProps {
 }
 
 function Launcher({ ref, corner, count, news, onOpen }: LauncherProps) {
-  const { title, titleWithNews } = chatMessages.get()
+  const { title, titleWithNews } = chatMessages
   const name = news ? titleWithNews({ news }) : title
   return (
     <>

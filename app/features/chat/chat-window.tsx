@@ -23,7 +23,7 @@ function Claim({ request, onClaimed }: { request: UnclaimedRequest; onClaimed: (
   const settle = (mine: boolean) => !isPending && mutate({ id, mine }, { onSuccess: () => mine && onClaimed(id) })
   const day = formatDate(created_at)
   const plan = plans[plan_id].name
-  const words = chatMessages.get()
+  const words = chatMessages
   return (
     <li className="grid gap-2 px-4 py-3 text-sm">
       <p className="font-medium">{words.isThisYours}</p>
@@ -62,12 +62,12 @@ export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onC
     <>
       <Head request={request}>
         {!isPhone && <PlaceMenu place={place} onPlace={onPlace} />}
-        <Button variant="ghost" size="icon" aria-label={chatMessages.get().close} onClick={onClose}>
+        <Button variant="ghost" size="icon" aria-label={chatMessages.close} onClick={onClose}>
           <X aria-hidden />
         </Button>
       </Head>
       {unclaimed.length > 0 && (
-        <ul aria-label={chatMessages.get().isThisYours} className="grid max-h-64 shrink-0 divide-y overflow-y-auto border-b bg-warn-wash">
+        <ul aria-label={chatMessages.isThisYours} className="grid max-h-64 shrink-0 divide-y overflow-y-auto border-b bg-warn-wash">
           {unclaimed.map((request) => (
             <Claim key={request.id} request={request} onClaimed={setChosen} />
           ))}
@@ -75,7 +75,7 @@ export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onC
       )}
       {request && items.length > 1 && (
         <div className="border-b p-2">
-          <Select aria-label={chatMessages.get().which} options={items.map(optionOf)} value={request.id} onValueChange={setChosen} />
+          <Select aria-label={chatMessages.which} options={items.map(optionOf)} value={request.id} onValueChange={setChosen} />
         </div>
       )}
       {request && (
@@ -93,7 +93,7 @@ export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onC
   )
   if (isPhone || place.size === 'full')
     return (
-      <WholeWindow title={chatMessages.get().title} onClose={onClose}>
+      <WholeWindow title={chatMessages.title} onClose={onClose}>
         {content}
       </WholeWindow>
     )
@@ -133,7 +133,7 @@ function Floating({ size, corner, onClose, children }: FloatingProps) {
   return (
     <div
       role="dialog"
-      aria-label={chatMessages.get().title}
+      aria-label={chatMessages.title}
       onKeyDown={closeOnEscape}
       className={cn(
         'fixed bottom-4 z-40 flex max-h-[calc(100svh-5.5rem)] max-w-[calc(100vw-2rem)] animate-rise flex-col overflow-clip rounded-lg border bg-surface shadow-raised',
@@ -149,12 +149,12 @@ function Floating({ size, corner, onClose, children }: FloatingProps) {
 const statusTones: Readonly<Record<PaymentStatus, 'warn' | 'good' | 'neutral'>> = { pending: 'warn', paid: 'good', rejected: 'neutral' }
 
 function statusText(status: PaymentStatus): string {
-  const { pending, paid, closed } = chatMessages.get()
+  const { pending, paid, closed } = chatMessages
   return { pending, paid, rejected: closed }[status]
 }
 
 function optionOf({ id, plan_id, billing_interval, status, created_at, unread }: RequestWithChat) {
-  const { option, optionUnread } = chatMessages.get()
+  const { option, optionUnread } = chatMessages
   const facts = {
     plan: plans[plan_id].name,
     interval: intervalNames[billing_interval].word,
@@ -169,11 +169,11 @@ function Head({ request, children }: { request: RequestWithChat | undefined; chi
   return (
     <header className="flex items-center gap-1 border-b py-2 ps-4 pe-2">
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="truncate font-medium font-serif text-lg leading-tight">{chatMessages.get().title}</p>
+        <p className="truncate font-medium font-serif text-lg leading-tight">{chatMessages.title}</p>
         {request && (
           <p className="flex min-w-0 items-center gap-2 text-soft text-xs">
             <span className="truncate">
-              {chatMessages.get().about({ plan: plans[request.plan_id].name, interval: intervalNames[request.billing_interval].word })}
+              {chatMessages.about({ plan: plans[request.plan_id].name, interval: intervalNames[request.billing_interval].word })}
             </span>
             <Badge tone={statusTones[request.status]}>{statusText(request.status)}</Badge>
           </p>

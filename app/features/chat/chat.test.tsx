@@ -17,7 +17,7 @@ import { ChatCorner } from './chat-corner.tsx'
 
 const user = userEvent.setup({ delay: null })
 const requestId = '1a2b3c4d-0000-4000-8000-000000000000'
-const words = payCardMessages.get()
+const words = payCardMessages
 
 const firstLine: ChatMessage = {
   id: '1a2b3c4d-0000-4000-8000-000000000001',
@@ -138,9 +138,9 @@ const openChat = async () => {
 test('the button shows the number of new messages; the chat opens with its field focused, and Escape returns the focus', async () => {
   open()
   const button = await launcher()
-  expect(button.getAttribute('aria-label')).toBe(`${chatMessages.get().title}, ${chatMessages.get().unread(1)}`)
+  expect(button.getAttribute('aria-label')).toBe(`${chatMessages.title}, ${chatMessages.unread(1)}`)
   await user.click(button)
-  const field = await screen.findByRole('textbox', { name: chatMessages.get().field })
+  const field = await screen.findByRole('textbox', { name: chatMessages.field })
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -150,7 +150,7 @@ test('the button shows the number of new messages; the chat opens with its field
 test('the URL can open the chat; closing it removes the parameter from the URL', async () => {
   const router = open(`${paths.dashboard}?showChat=1`)
   await screen.findByRole('dialog', { name: 'Payment chat' })
-  await user.click(await screen.findByRole('button', { name: chatMessages.get().close }))
+  await user.click(await screen.findByRole('button', { name: chatMessages.close }))
   expect(router.state.location.search).toBe('')
   expect(await launcher()).toBeTruthy()
 })
@@ -159,7 +159,7 @@ test('the chat stores its size and position', async () => {
   open()
   const before = (await openChat()).className
   const choose = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: chatPlaceMessages.get().menu }))
+    await user.click(screen.getByRole('button', { name: chatPlaceMessages.menu }))
     await user.click(await screen.findByRole('menuitemradio', { name }))
   }
   await choose('Large')
@@ -212,9 +212,9 @@ test('on a phone the chat fills the window, opens without the keyboard and has n
   isPhone = true
   open()
   const chat = within(await openChat())
-  const field = await chat.findByRole('textbox', { name: chatMessages.get().field })
+  const field = await chat.findByRole('textbox', { name: chatMessages.field })
   expect(document.activeElement).not.toBe(field)
-  expect(chat.queryByRole('button', { name: chatPlaceMessages.get().menu })).toBeNull()
+  expect(chat.queryByRole('button', { name: chatPlaceMessages.menu })).toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -227,7 +227,7 @@ test('without a change stream the chat polls every five seconds, and an activate
   request = request && { ...request, status: 'paid', unread: 2 }
   await act(() => vi.advanceTimersByTimeAsync(5_100))
   await screen.findByText('PRO')
-  expect((await launcher()).getAttribute('aria-label')).toContain(chatMessages.get().unread(2))
+  expect((await launcher()).getAttribute('aria-label')).toContain(chatMessages.unread(2))
 })
 
 test('with an open change stream the chat does not poll, and changes are shown immediately', async () => {
@@ -259,21 +259,21 @@ test("a user is asked whether a visitor's request with the same email address is
   request = null
   unclaimed = [visitors()]
   open(`${paths.dashboard}?showChat=1`)
-  const chat = within(await screen.findByRole('dialog', { name: chatMessages.get().title }))
-  expect(await chat.findByText(chatMessages.get().isThisYours)).toBeTruthy()
+  const chat = within(await screen.findByRole('dialog', { name: chatMessages.title }))
+  expect(await chat.findByText(chatMessages.isThisYours)).toBeTruthy()
   expect(chat.getByText(/On 21 Nov 2026, .* Pro plan \(yearly, ₹32,000\) using your email address/)).toBeTruthy()
   expect(chat.queryByRole('textbox')).toBeNull()
   request = own
   await user.click(chat.getByRole('button', { name: /^Mine/ }))
   expect(await chat.findByRole('img', { name: words.qr({ name: 'Shop' }) })).toBeTruthy()
-  expect(chat.queryByText(chatMessages.get().isThisYours)).toBeNull()
+  expect(chat.queryByText(chatMessages.isThisYours)).toBeNull()
 })
 
 test('the chat closes after the user declines the request, and the button counts requests to confirm', async () => {
   request = null
   unclaimed = [visitors()]
   open()
-  expect((await launcher()).getAttribute('aria-label')).toBe(`${chatMessages.get().title}, ${chatMessages.get().toConfirm(1)}`)
+  expect((await launcher()).getAttribute('aria-label')).toBe(`${chatMessages.title}, ${chatMessages.toConfirm(1)}`)
   const chat = within(await openChat())
   await user.click(await chat.findByRole('button', { name: /^Not mine/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -284,9 +284,9 @@ test('a user with several payment requests chooses which chat to see', async () 
   const other = '2b2b3c4d-0000-4000-8000-000000000000'
   more = [{ ...(request as RequestWithChat), id: other, plan_id: 'basic', unread: 2 }]
   open()
-  expect((await launcher()).getAttribute('aria-label')).toBe(`${chatMessages.get().title}, ${chatMessages.get().unread(3)}`)
+  expect((await launcher()).getAttribute('aria-label')).toBe(`${chatMessages.title}, ${chatMessages.unread(3)}`)
   const chat = within(await openChat())
-  await user.selectOptions(await chat.findByRole('combobox', { name: chatMessages.get().which }), other)
+  await user.selectOptions(await chat.findByRole('combobox', { name: chatMessages.which }), other)
   await waitFor(() => expect(asked).toContain(`GET /api/payment-requests/${other}/chats`))
   expect(chat.getByText('Basic plan, monthly')).toBeTruthy()
 })
@@ -295,6 +295,6 @@ test('a message is sent where crypto.randomUUID does not exist, as over plain HT
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   open()
   const chat = within(await openChat())
-  await user.type(await chat.findByRole('textbox', { name: chatMessages.get().field }), 'Hello{Enter}')
+  await user.type(await chat.findByRole('textbox', { name: chatMessages.field }), 'Hello{Enter}')
   await waitFor(() => expect(asked).toContain(`POST /api/payment-requests/${requestId}/chats`))
 })

@@ -47,11 +47,11 @@ export function useClaim() {
     mutationFn: ({ id, mine }: { id: string; mine: boolean }) => (mine ? api.payments.claim({ id }) : api.payments.disown({ id })),
     onSuccess: (_, { mine }) => {
       toast.dismiss(failureToast)
-      if (!mine) toast.success(chatMessages.get().notMineDone)
+      if (!mine) toast.success(chatMessages.notMineDone)
     },
     onError: (error) => {
-      console.error(chatMessages.get().claimFailed, error)
-      toast.error(chatMessages.get().claimFailed, { id: failureToast })
+      console.error(chatMessages.claimFailed, error)
+      toast.error(chatMessages.claimFailed, { id: failureToast })
     },
     onSettled: () => client.invalidateQueries({ queryKey: query.payments.key() }),
   })

@@ -11,7 +11,7 @@ import { shareMessages } from '#contract/result-messages.ts'
 /** Payment instructions: the text of the message, with the ways to pay in between. Renders nothing for a message without instructions. */
 export function PaymentCard({ line: { message, instructions } }: { line: ChatMessage }) {
   if (!instructions) return null
-  const words = payCardMessages.get()
+  const words = payCardMessages
   const { amount, reference, upi, links } = instructions
   // The ways to pay, rendered below, replace the paragraphs between the first and the last.
   const paragraphs = message.split('\n\n')
@@ -34,7 +34,7 @@ export function PaymentCard({ line: { message, instructions } }: { line: ChatMes
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   <ExternalLink aria-hidden />
                   <span className="truncate">{label}</span>
-                  <span className="sr-only">({shareMessages.get().newTab})</span>
+                  <span className="sr-only">({shareMessages.newTab})</span>
                 </a>
               </Button>
             </li>
@@ -75,7 +75,7 @@ function Fact({ name, value, copied, label }: FactProps) {
 
 /** On a phone the button that opens the payment app comes first; elsewhere the user scans the QR code with a phone. */
 function Upi({ upi: { uri, name } }: { upi: NonNullable<PaymentInstructions['upi']> }) {
-  const words = payCardMessages.get()
+  const words = payCardMessages
   return (
     <div className="flex flex-col items-center gap-3">
       <div className="touch:order-last">

@@ -49,7 +49,7 @@ export function useChatPlace(): [ChatPlace, (change: Partial<ChatPlace>) => void
 
 /** The menu for the size and corner of the chat. */
 export function PlaceMenu({ place, onPlace }: { place: ChatPlace; onPlace: (change: Partial<ChatPlace>) => void }) {
-  const t = chatPlaceMessages.get()
+  const t = chatPlaceMessages
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -79,7 +79,7 @@ function Choices<Value extends ChatSize | ChatCorner>({ label, names, value, onV
       <DropdownMenuLabel className="py-1 text-soft text-xs">{label}</DropdownMenuLabel>
       {names.map((name) => (
         <DropdownMenuRadioItem key={name} value={name}>
-          {chatPlaceMessages.get()[name]}
+          {chatPlaceMessages[name]}
         </DropdownMenuRadioItem>
       ))}
     </DropdownMenuRadioGroup>

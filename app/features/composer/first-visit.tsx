@@ -38,8 +38,8 @@ export function FirstVisit({ screen }: { screen: string }) {
   const [platforms, setPlatforms] = useState<PostPlatform[]>([])
   const [language, setLanguage] = useState<LanguageCode>(browserLanguage)
   const [missing, setMissing] = useState(false)
-  const t = firstVisitMessages.get()
-  const names = tradeNames.get()
+  const t = firstVisitMessages
+  const names = tradeNames
 
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (answers: Answers | null) => {
@@ -85,7 +85,7 @@ export function FirstVisit({ screen }: { screen: string }) {
         />
         {missing && (
           <p role="alert" className="mt-1.5 text-bad text-sm">
-            {voiceMessages.get().tradeRequired}
+            {voiceMessages.tradeRequired}
           </p>
         )}
       </div>

@@ -42,11 +42,11 @@ function Tried({ screen, draft, onDismiss }: { screen: string; draft: TryOutDraf
   const { kind, topic, details, facts, platform, language, text } = draft
   const say = useSay()
   const heading = useId()
-  const t = fromTryOutMessages.get()
+  const t = fromTryOutMessages
   const generator = screenOf({ kind, request: { platform } })
   const [ids, setIds] = useState<readonly string[]>([])
-  const { saved: done, saveFailed: failed } = libraryMessages.get()
-  const saving = useSaving({ mark: (_, ids) => setIds(ids), says: { done, failed, signIn: generationMessages.get().signInToUse } })
+  const { saved: done, saveFailed: failed } = libraryMessages
+  const saving = useSaving({ mark: (_, ids) => setIds(ids), says: { done, failed, signIn: generationMessages.signInToUse } })
   const saved = ids.length > 0
   const save = () => {
     const parts = entriesOf(draft).map((entry) => ({ entry }))

@@ -33,7 +33,7 @@ export function Recent() {
   const { me } = useSession()
   const screen = useScreenKey(paths.dashboard)
   const openFilled = useOpenFilled()
-  const t = recentMessages.get()
+  const t = recentMessages
   const { data, isError, isPending, refetch } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
   /** Fills the desk with what it was written from. */
   const again = (item: Generation) => {

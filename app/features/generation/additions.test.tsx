@@ -13,11 +13,11 @@ import { GeneratorScreen } from './generator-screen.tsx'
 import { askMessages } from './results/ask-messages.ts'
 
 const server = fakeServer()
-const t = askMessages.get()
+const t = askMessages
 const writeAgain = new RegExp(`^${t.again}`)
 const additions = ['how to order', 'the price']
 
-const details = () => screen.getByLabelText<HTMLTextAreaElement>(givenMessages.get().details)
+const details = () => screen.getByLabelText<HTMLTextAreaElement>(givenMessages.details)
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 async function written(given = '', used: Partial<Record<Feature, number>> = {}) {

@@ -35,7 +35,7 @@ const offered = kindNames.flatMap((kind) => {
 const groups: readonly Group[] = [
   {
     name: 'contents',
-    legend: allInOneMessages.get().contents,
+    legend: allInOneMessages.contents,
     tiles: offered.flatMap(({ kind, offer, screens: [screen, another] }) =>
       screen && !another ? [{ id: kind, label: offer.label, screen, offer }] : [],
     ),
@@ -70,9 +70,9 @@ export const allInOneFields: readonly FormField[] = [
   {
     type: 'about',
     name: 'topic',
-    label: formMessages.get().topic,
-    placeholder: allInOneMessages.get().topic,
-    required: generationMessages.get().topicFirst,
+    label: formMessages.topic,
+    placeholder: allInOneMessages.topic,
+    required: generationMessages.topicFirst,
   },
   ...groups.map(
     ({ name, legend, tiles }): FormField => ({
@@ -82,10 +82,10 @@ export const allInOneFields: readonly FormField[] = [
       choices: tiles.map(({ id, label }) => ({ value: id, label })),
       initial: [],
       look: 'chips',
-      ...(name === firstGroup?.name ? { required: generationMessages.get().chooseSomething } : { answers: firstGroup?.name ?? '' }),
+      ...(name === firstGroup?.name ? { required: generationMessages.chooseSomething } : { answers: firstGroup?.name ?? '' }),
     }),
   ),
-  { type: 'voice', toneRequired: generationMessages.get().chooseTone },
+  { type: 'voice', toneRequired: generationMessages.chooseTone },
   ...groups.flatMap(({ name, tiles }) =>
     (tiles[0]?.offer.fields ?? []).map((field): FormField => ({ ...field, visible: (values) => chosenIn(values, name).length > 0 })),
   ),

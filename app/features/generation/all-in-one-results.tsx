@@ -71,7 +71,7 @@ function markOf(run: Run) {
 /** The state of each card, with a link to it: the cards of a full batch are many screens tall. */
 function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
   return (
-    <nav aria-label={allInOneMessages.get().results} className="sticky top-14 z-20 -mx-1 bg-paper px-1 py-2">
+    <nav aria-label={allInOneMessages.results} className="sticky top-14 z-20 -mx-1 bg-paper px-1 py-2">
       <ul className="relative flex gap-1.5 max-sm:overflow-x-auto sm:flex-wrap">
         {runs.map((run) => (
           <li key={run.slot} className="shrink-0">
@@ -81,7 +81,7 @@ function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
             >
               {markOf(run).icon}
               {slotName(run.slot)}
-              <span className="sr-only">, {allInOneMessages.get()[markOf(run).words]}</span>
+              <span className="sr-only">, {allInOneMessages[markOf(run).words]}</span>
             </a>
           </li>
         ))}
@@ -101,7 +101,7 @@ function AllInOneTools({ screen, runs, onReview }: { screen: string; runs: reado
   const written = textsIn(runs)
   const asking = runs.filter(isAsking).length
   const busy = runs.some(isRunning)
-  const t = allInOneMessages.get()
+  const t = allInOneMessages
   return (
     <MessagePlace>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">

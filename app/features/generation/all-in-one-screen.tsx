@@ -51,7 +51,7 @@ function AllInOne({ screen }: { screen: string }) {
   const jobs = allInOneJobs(values)
   const forecast = forecastOf(plan.known ? me : null, jobs)
   const refusesAll = jobs.length > 0 && forecast.refused.flatMap(({ slots }) => slots).length === jobs.length
-  const t = allInOneMessages.get()
+  const t = allInOneMessages
   return (
     <GeneratorLayout
       title={t.title}
@@ -111,7 +111,7 @@ function AllInOne({ screen }: { screen: string }) {
 
 /** 'Add a topic, pick what to create, and choose a tone.' */
 function neededText(missing: readonly Issue[]): string {
-  const t = allInOneMessages.get()
+  const t = allInOneMessages
   const steps: Readonly<Record<string, string>> = { topic: t.needTopic, source: t.needSource, contents: t.needContents, tone: t.needTone }
   const sentence = new Intl.ListFormat(listLanguage).format(missing.map(({ path }) => steps[path] ?? path))
   const [first = ''] = sentence

@@ -58,7 +58,7 @@ test('Get Content is enabled only with a topic, something to create and a tone, 
   expect(isOff()).toBe(true)
   expect(screen.getByText('Add a topic.')).toBeTruthy()
   await press('Get Content')
-  expect(screen.getByText(generationMessages.get().topicFirst)).toBeTruthy()
+  expect(screen.getByText(generationMessages.topicFirst)).toBeTruthy()
   expect(server.current.streams).toHaveLength(0)
 
   await user.type(screen.getByLabelText('Topic'), 'bread')
@@ -129,7 +129,7 @@ test('everything is sent in one call, each item as the specification defines it'
 test('each card loads, streams, ends and fails independently; a failure has the message of its call', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Hashtags', 'Script', 'Reddit', 'LinkedIn')
-  expect((await card('Titles')).getByText(siteMessages.get().loading)).toBeTruthy()
+  expect((await card('Titles')).getByText(siteMessages.loading)).toBeTruthy()
   at(streams, 2).partial({ script: 'You are' })
   expect(await screen.findByText('You are')).toBeTruthy()
 
@@ -138,7 +138,7 @@ test('each card loads, streams, ends and fails independently; a failure has the 
   at(streams, 1).fail({ code: 'GENERATION_TIMEOUT', status: 504, message: 'The writer took too long.' })
   await failedCard('Hashtags', 'The writer took too long.')
   at(streams, 2).fail({ code: 'INTERNAL', status: 500, message: 'secret' })
-  await failedCard('Script', generationMessages.get().failed)
+  await failedCard('Script', generationMessages.failed)
   at(streams, 4).done({ post: { caption: '' }, addBeforePosting: ['the price'] })
   await failedCard('Reddit post', kinds.post.messages.empty)
   expect(screen.getByText('1 of 5 ready')).toBeTruthy()
@@ -159,7 +159,7 @@ test('an interrupted connection keeps finished cards, and each other card can be
   at(streams, 1).done({ script: 'All of it.' })
   await screen.findByText('All of it.')
   at(streams, 0).cut()
-  await failedCard('Titles', generationMessages.get().cut)
+  await failedCard('Titles', generationMessages.cut)
   await user.click((await card('Facebook post')).getByRole('button', { name: 'Try again' }))
   expect((await sent(server.current, 3)).idempotencyKey).toBe(at(streams, 2).idempotencyKey)
 })
@@ -170,7 +170,7 @@ test('Stop ends all running generations, keeps finished ones and says that they 
   at(streams, 1).done({ script: 'All of it.' })
   await screen.findByText('All of it.')
   await press('Stop all')
-  expect(screen.queryByText(siteMessages.get().loading)).toBeNull()
+  expect(screen.queryByText(siteMessages.loading)).toBeNull()
   expect(screen.getByText('1 of 1 ready')).toBeTruthy()
   await waitFor(() => expect(at(streams, 0).aborted()).toBe(true))
   expect(await screen.findByText('Stopped. 1 had already finished, so it counts as 1 request. Here it is.')).toBeTruthy()
@@ -189,12 +189,10 @@ test('a text that had finished when Stop arrived is shown and counted', async ()
 
 test('the usage is shown in advance, with a lock on what the plan lacks; what the quota does not allow is named, and the rest is sent', async () => {
   await open('free', { hashtags: 1 })
-  await fill('Titles', 'Hashtags', 'Instagram', `Reddit${lockMessages.get().locked}`)
+  await fill('Titles', 'Hashtags', 'Instagram', `Reddit${lockMessages.locked}`)
   expect(screen.getByText('Uses 1 title request (2 left) and 1 hashtag request (1 left)')).toBeTruthy()
-  expect((await screen.findByText('Instagram post:')).parentElement?.textContent).toBe(
-    `Instagram post: ${generationMessages.get().limitReached}`,
-  )
-  expect(screen.getByText('Reddit post:').parentElement?.textContent).toBe(`Reddit post: ${generationMessages.get().notOnFree}`)
+  expect((await screen.findByText('Instagram post:')).parentElement?.textContent).toBe(`Instagram post: ${generationMessages.limitReached}`)
+  expect(screen.getByText('Reddit post:').parentElement?.textContent).toBe(`Reddit post: ${generationMessages.notOnFree}`)
   await press('Get Content')
   await sent(server.current, 3)
   expect(server.current.joint).toEqual([4])
@@ -202,10 +200,10 @@ test('the usage is shown in advance, with a lock on what the plan lacks; what th
   at(server.current.streams, 3).fail({
     code: 'FEATURE_NOT_ON_PLAN',
     status: 403,
-    message: generationMessages.get().notOnFree,
+    message: generationMessages.notOnFree,
     data: { feature: 'reddit', plan: 'free' },
   })
-  const refused = await failedCard('Reddit post', generationMessages.get().notOnFree)
+  const refused = await failedCard('Reddit post', generationMessages.notOnFree)
   expect(refused.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(refused.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
 })
@@ -226,7 +224,7 @@ test('all cards can be saved in one call with one undo, and cleared together or 
   at(streams, 0).done({ titles: ['One', 'Two'].map((title) => ({ platform: 'General', title })) })
   at(streams, 1).done(caption('Bread is patient.'))
   await user.click(await screen.findByRole('button', { name: 'Save all' }))
-  expect(await screen.findByText(libraryMessages.get().savedMany(3))).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.savedMany(3))).toBeTruthy()
   expect(server.current.saved.map(({ feature }) => feature)).toEqual(['titles', 'titles', 'facebook-post'])
   expect(await screen.findByRole('button', { name: 'All saved', pressed: true })).toBeTruthy()
   await press('Undo')
@@ -257,7 +255,7 @@ test('All ticks what the plan has, and My usual what was created most, also at t
   await press('All')
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
   expect(ticked().length).toBeGreaterThan(3)
-  expect(ticked().some(({ labels }) => labels?.[0]?.textContent.includes(lockMessages.get().locked))).toBe(false)
+  expect(ticked().some(({ labels }) => labels?.[0]?.textContent.includes(lockMessages.locked))).toBe(false)
   await press('None')
   const [titles] = await generating('Titles')
   titles?.done({ titles: [{ platform: 'General', title: 'One' }] })

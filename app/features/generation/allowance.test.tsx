@@ -22,7 +22,7 @@ test('a feature outside the Free plan shows the message with a link to pricing, 
   await accountRead()
   await generate('bread')
 
-  await said(generationMessages.get().notOnFree)
+  await said(generationMessages.notOnFree)
   expect(upgradeAddresses()).toEqual([paths.pricing])
   expect(server.current.streams).toHaveLength(0)
 })
@@ -33,7 +33,7 @@ test('a used-up quota shows the message with a link to pricing, and nothing is s
   await accountRead()
   await generate('bread', 'Prompt')
 
-  await said(generationMessages.get().limitReached)
+  await said(generationMessages.limitReached)
   expect(upgradeAddresses()).toEqual([paths.pricing])
   expect(server.current.streams).toHaveLength(0)
 })
@@ -44,7 +44,7 @@ test('with fewer than five generations left a warning is shown beside the button
   await accountRead()
   await generate('bread', 'Prompt')
 
-  await said(generationMessages.get().usesRemaining({ uses: 4 }))
+  await said(generationMessages.usesRemaining({ uses: 4 }))
   await sent(server.current)
 })
 
@@ -72,12 +72,12 @@ test('with no generations left the button is disabled and the form shows the lim
   const button = screen.getByRole('button', { name: 'Generate 5 ideas' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   const form = within(button.closest('form') as HTMLElement)
-  expect(form.getByText(generationMessages.get().limitReached)).toBeTruthy()
+  expect(form.getByText(generationMessages.limitReached)).toBeTruthy()
   expect(form.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
 
   await user.type(screen.getByLabelText('Prompt'), 'bread')
   await user.click(button)
-  await said(generationMessages.get().limitReached)
+  await said(generationMessages.limitReached)
   expect(server.current.streams).toHaveLength(0)
 })
 
@@ -114,7 +114,7 @@ test('a request for more platforms than generations left is refused before anyth
   await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
   await generate('bread')
 
-  await said(generationMessages.get().tooFewUses({ needed: 2, left: 1 }))
+  await said(generationMessages.tooFewUses({ needed: 2, left: 1 }))
   expect(server.current.streams).toHaveLength(0)
 })
 
@@ -126,7 +126,7 @@ test('nothing is counted before the first use, until there is a topic; then one 
   await user.type(screen.getByLabelText('Topic'), 'bread')
 
   expect(screen.getAllByText(/left\)|remaining/).map(({ textContent }) => textContent)).toEqual([
-    generationMessages.get().usesRemaining({ uses: 2 }),
+    generationMessages.usesRemaining({ uses: 2 }),
   ])
 })
 
@@ -153,7 +153,7 @@ test('a refusal by the server links to pricing too', async () => {
   await accountRead()
   await generate('bread', 'Prompt')
 
-  await said(generationMessages.get().limitReached)
+  await said(generationMessages.limitReached)
   expect(upgradeAddresses()).toEqual([paths.pricing])
 })
 
@@ -173,7 +173,7 @@ test('a user whose session has ended is asked to sign in', async () => {
   await accountRead('signedOut')
   await generate('bread')
 
-  await said(generationMessages.get().signInToUse)
+  await said(generationMessages.signInToUse)
   expect(server.current.streams).toHaveLength(0)
 })
 
@@ -191,8 +191,8 @@ test('with none left Write again is disabled but focusable, and a press says why
   await user.click(regenerate)
 
   const card = within(screen.getByRole('article'))
-  expect(card.getByText(generationMessages.get().limitReached)).toBeTruthy()
-  expect(screen.getAllByText(generationMessages.get().limitReached)).toHaveLength(1)
+  expect(card.getByText(generationMessages.limitReached)).toBeTruthy()
+  expect(screen.getAllByText(generationMessages.limitReached)).toHaveLength(1)
   expect(card.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
   expect(server.current.streams).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ import { askMessages } from './results/ask-messages.ts'
 import { resultMessages } from './results/messages.ts'
 
 const server = fakeServer()
-const t = askMessages.get()
+const t = askMessages
 const patient = { timeout: 10_000 }
 
 const captionOf = (facts: Facts = {}) => ['Brunch', ...Object.values(facts)].join(', ')
@@ -66,7 +66,7 @@ test('an answer changes the text in its place, and counts no request', async () 
 
   expect(answered.at(-1)).toEqual({ when: 'Sunday', price: '£18' })
   expect(server.current.streams).toHaveLength(1)
-  const form = await screen.findByRole('group', { name: givenMessages.get().facts })
+  const form = await screen.findByRole('group', { name: givenMessages.facts })
   expect(within(form).getByLabelText<HTMLInputElement>(questionFor('event', 'price')).value).toBe('£18')
 })
 
@@ -145,7 +145,7 @@ test('an edited text is never replaced, and has the answer once the edit is undo
   )
   await first.promise
   expect(textIn('Post')).toBe('Brunch at noon')
-  await press(resultMessages.get().undo)
+  await press(resultMessages.undo)
 
   await waitFor(() => expect(textIn('Post')).toBe('Brunch, Sunday'), patient)
 })
@@ -155,7 +155,7 @@ test('an answer that arrives after an undo is in the text when it is shown again
   await openQuestion('when')
   await user.keyboard('Sunday')
   await text('Brunch, Sunday')
-  await press(new RegExp(`^${resultMessages.get().regenerate}`))
+  await press(new RegExp(`^${resultMessages.regenerate}`))
   ;(await sent(server.current, 1)).done({ post: { caption: 'Another brunch' } })
   await screen.findAllByText('Another brunch')
   await press('Back to draft 1')
@@ -182,7 +182,7 @@ test('an answer that arrives after an undo is in the text when it is shown again
 
 test('a text of a model and one of several versions have no open questions', async () => {
   await written()
-  await press(new RegExp(`^${resultMessages.get().regenerate}`))
+  await press(new RegExp(`^${resultMessages.regenerate}`))
   ;(await sent(server.current, 1)).done({ post: { caption: 'A text of a model.' } })
   await screen.findAllByText('A text of a model.')
 

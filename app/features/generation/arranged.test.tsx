@@ -12,7 +12,7 @@ import { accountRead, fakeServer, generate, openDetails, press, refuses, sent, s
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const { smallPrint, connect } = arrangedMessages.get()
+const { smallPrint, connect } = arrangedMessages
 
 const arranged: Arranged = {
   occasion: 'offer',
@@ -124,7 +124,7 @@ test('regenerating sends the same facts, details and occasion again', async () =
   await open(<GeneratorScreen path={paths.facebook} />)
   await enter(await openDetails(), 'the last of the year')
   await enter(screen.getByLabelText('Topic'), 'mangoes')
-  await user.click(screen.getByRole('radio', { name: occasions.get().offer }))
+  await user.click(screen.getByRole('radio', { name: occasions.offer }))
   await enter(await screen.findByLabelText(questionFor('offer', 'price')), 'Rs 120 a kg')
   await written(arranged, () => press('Generate post'))
   await press('Write again')

@@ -15,7 +15,7 @@ import { askMessages } from './results/ask-messages.ts'
 import { resultMessages } from './results/messages.ts'
 
 const server = fakeServer()
-const t = askMessages.get()
+const t = askMessages
 
 const asks = (...roles: Role[]) => ({
   arranged: { occasion: 'event', guessed: true, notes: [], open: roles },
@@ -52,9 +52,9 @@ test('in place of a text that adds nothing the card asks, and nothing is counted
   server.current.me = () => new Promise(() => {})
   await asked()
 
-  expect(screen.getByText(noticeMessages.get().asks)).toBeTruthy()
+  expect(screen.getByText(noticeMessages.asks)).toBeTruthy()
   expect(card().queryByText('Easter brunch')).toBeNull()
-  for (const tool of ['Copy', 'Save', resultMessages.get().undo, resultMessages.get().regenerate])
+  for (const tool of ['Copy', 'Save', resultMessages.undo, resultMessages.regenerate])
     expect(card().queryByRole('button', { name: tool })).toBeNull()
   expect(left()).toBe(before)
 })
@@ -71,7 +71,7 @@ test('an answer writes the text of the same topic, and the form has it too', asy
   again.done({ post: { caption: 'Easter brunch, Sunday, 10 am.' } })
   expect(await screen.findByText('Easter brunch, Sunday, 10 am.')).toBeTruthy()
   expect(screen.queryByText(/^Draft/)).toBeNull()
-  const form = await screen.findByRole('group', { name: givenMessages.get().facts })
+  const form = await screen.findByRole('group', { name: givenMessages.facts })
   await waitFor(() => expect(within(form).getByLabelText<HTMLInputElement>(questionFor('event', 'when')).value).toBe('Sunday, 10 am'))
 })
 
@@ -116,7 +116,7 @@ test('a text whose next draft only asks is one undo away, and the questions are 
   await generate('Easter brunch')
   ;(await sent(server.current)).done({ post: { caption: 'The first text.' } })
   await screen.findByText('The first text.')
-  await press(new RegExp(`^${resultMessages.get().regenerate}`))
+  await press(new RegExp(`^${resultMessages.regenerate}`))
   ;(await sent(server.current, 1)).done(asking)
   await screen.findByText(t.title)
   expect(screen.getByText('Draft 2 of 2')).toBeTruthy()
@@ -145,11 +145,11 @@ test('in a batch a card that asks counts as no text, and its answers write all t
   tags?.done({ hashtags: ['#brunch'] })
   for (const post of posts) post.done(asking)
 
-  const all = allInOneMessages.get()
+  const all = allInOneMessages
   expect(await screen.findByText(`${all.ready({ written: 1, all: 3 })} · ${all.needAnswers(2)}`)).toBeTruthy()
   await press(all.copyAll)
   expect(writeText).toHaveBeenCalledWith(expect.not.stringContaining('Easter brunch'))
-  await press(resultMessages.get().saveAll)
+  await press(resultMessages.saveAll)
   await waitFor(() => expect(server.current.saved).toHaveLength(1))
 
   const [one, other] = screen.getAllByRole('article').filter((article) => within(article).queryByText(t.title))

@@ -67,7 +67,7 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
 
 test('what to check is above Copy, and Copy stays in view', async () => {
   await written()
-  const box = await screen.findByRole('region', { name: flagMessages.get().title(checks.length) })
+  const box = await screen.findByRole('region', { name: flagMessages.title(checks.length) })
   const copy = screen.getByRole('button', { name: 'Copy' })
   expect(box.compareDocumentPosition(copy) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(copy.closest('footer')?.className).toContain('sticky')
@@ -87,7 +87,7 @@ test('while what to check is out of view, a link beside Copy leads to it', async
     },
   )
   await written()
-  const title = flagMessages.get().title(checks.length)
+  const title = flagMessages.title(checks.length)
   expect(screen.queryByRole('button', { name: title })).toBeNull()
   act(() => report([{ isIntersecting: false }]))
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -100,8 +100,8 @@ test('while what to check is out of view, a link beside Copy leads to it', async
 
 test('fewer versions than were asked for can only be kept: nothing in the text is to be fixed', async () => {
   await written({ post: { caption }, checks: [{ code: 'versions', field: '', quotes: [], measured: 2, allowed: { min: 3, max: 3 } }] })
-  const box = within(await screen.findByRole('region', { name: flagMessages.get().title(1) }))
-  expect(box.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([flagMessages.get().keep])
+  const box = within(await screen.findByRole('region', { name: flagMessages.title(1) }))
+  expect(box.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([flagMessages.keep])
 })
 
 test('a text without faults has no notes', async () => {
@@ -176,7 +176,7 @@ test('Fix adds a missing fact before the hashtags, selected, and its note is set
   expect(selected()).toBe('24 Harbour Lane')
   expect(screen.queryByText(said(missing))).toBeNull()
 
-  await press(resultMessages.get().undo)
+  await press(resultMessages.undo)
   expect(textIn('Post')).toBe('Mangoes are here.\n\n#mango')
   expect(screen.getByText(said(missing))).toBeTruthy()
 })
@@ -184,7 +184,7 @@ test('Fix adds a missing fact before the hashtags, selected, and its note is set
 test('of sentences and hashtags that were removed together only the sentences are put back', async () => {
   const note: CheckNote = { code: 'cut', field: 'caption', quotes: ['Parking is behind the shop.', '#Candles'] }
   await written({ post: { caption }, checks: [note] })
-  await press(flagMessages.get().putBack)
+  await press(flagMessages.putBack)
   expect(textIn('Post')).toBe(`${caption}\n\nParking is behind the shop.`)
 })
 
@@ -192,8 +192,8 @@ test('hashtags beyond the limit are not offered back', async () => {
   const note: CheckNote = { code: 'cut', field: 'caption', quotes: ['#JaipurMade', '#Candles'] }
   await written({ post: { caption: `${caption}\n\n#Mangoes` }, checks: [note] })
   expect(screen.queryByRole('button', { name: 'Fix' })).toBeNull()
-  expect(screen.queryByRole('button', { name: flagMessages.get().putBack })).toBeNull()
-  expect(screen.getByRole('button', { name: flagMessages.get().keep })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: flagMessages.putBack })).toBeNull()
+  expect(screen.getByRole('button', { name: flagMessages.keep })).toBeTruthy()
 })
 
 test.each<[string, CheckNote]>([
@@ -202,7 +202,7 @@ test.each<[string, CheckNote]>([
 ])('%s is put back, not fixed', async (_, note) => {
   await written({ post: { caption }, checks: [note] })
   expect(screen.queryByRole('button', { name: 'Fix' })).toBeNull()
-  await press(flagMessages.get().putBack)
+  await press(flagMessages.putBack)
   expect(textIn('Post')).toBe(`${caption}\n\n${note.quotes[0]}`)
 })
 
@@ -212,7 +212,7 @@ test('Fix of a missed length writes a longer version of the text', async () => {
     checks: [{ code: 'length', field: 'caption', quotes: [], measured: 5, allowed: { min: 10, max: 20 } }],
   })
   expect(screen.getByText('5 words. This length is 10 to 20.')).toBeTruthy()
-  await press(flagMessages.get().longer)
+  await press(flagMessages.longer)
 
   expect((await sent(server.current, 1)).body).toMatchObject({ length: 'medium', rewrite: { how: 'longer' } })
 })
@@ -220,9 +220,9 @@ test('Fix of a missed length writes a longer version of the text', async () => {
 test('each passage has its own note, in the text and under it', async () => {
   const numbers: CheckNote = { code: 'number', field: 'caption', quotes: ['38 %', '138 %'] }
   await written({ post: { caption }, checks: [numbers] })
-  await user.click(flag(/“\u206838 %\u2069”/).getByRole('button', { name: flagMessages.get().keep }))
+  await user.click(flag(/“\u206838 %\u2069”/).getByRole('button', { name: flagMessages.keep }))
 
-  expect(screen.getAllByRole('button', { name: flagMessages.get().keep })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: flagMessages.keep })).toHaveLength(1)
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['138 %'])
 })
 
@@ -233,8 +233,8 @@ test('Keep dismisses a note for this result, also after a reload, and Undo shows
   await accountRead()
   await generate('mangoes')
   ;(await sent(server.current)).done({ post: { caption }, checks: [number] })
-  const keep = () => press(flagMessages.get().keep)
-  await screen.findByRole('button', { name: flagMessages.get().keep })
+  const keep = () => press(flagMessages.keep)
+  await screen.findByRole('button', { name: flagMessages.keep })
   await keep()
   expect(screen.queryByText(said(number))).toBeNull()
   expect(document.querySelector('mark')).toBeNull()

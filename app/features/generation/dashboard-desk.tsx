@@ -39,7 +39,7 @@ function AnyKind({ screen, ...texts }: DashboardDeskProps & { screen: string }) 
   const { form, generator, voice, voiceChoice, kind } = dashboard
   useLinkedTopic(form)
   const { me } = useSession()
-  const t = formMessages.get()
+  const t = formMessages
   const isNew = me?.usage.every(({ used }) => used === 0) ?? false
   const { fields } = generator
   const starters = kind === kindNames[0] ? startersFor(voice?.trade, dashboard.language) : generator.empty.examples
@@ -88,7 +88,7 @@ function useLinkedTopic({ startWith }: DashboardForm['form']): void {
 
 /** What to write, and for which platform; what the plan lacks can be chosen, too, to see what it would write. */
 function Targets({ dashboard: { kind, kinds: offered, platform, platforms, locked, generator, choose } }: { dashboard: DashboardForm }) {
-  const t = formMessages.get()
+  const t = formMessages
   return (
     <div className="grid gap-3">
       <RadioChips

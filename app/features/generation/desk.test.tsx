@@ -8,7 +8,7 @@ import { formMessages } from './form/messages.ts'
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const t = formMessages.get()
+const t = formMessages
 const topic = () => screen.getByLabelText<HTMLTextAreaElement>('Topic')
 
 async function open() {
@@ -56,7 +56,7 @@ describe('New', () => {
       expect([topic().value, (await openDetails()).value]).toEqual(['', ''])
       expect(screen.getByLabelText<HTMLSelectElement>('Tone').value).toBe('formal')
 
-      await press(libraryMessages.get().undo)
+      await press(libraryMessages.undo)
       expect(await screen.findByText('Mangoes are here.')).toBeTruthy()
       expect([topic().value, (await openDetails()).value]).toEqual(['mangoes', 'Rs 120 a kg'])
     }
@@ -84,6 +84,6 @@ describe('New', () => {
 
     expect(topic().value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'LinkedIn' }).checked).toBe(true)
-    expect(screen.queryByText(generationMessages.get().topicFirst)).toBeNull()
+    expect(screen.queryByText(generationMessages.topicFirst)).toBeNull()
   })
 })

@@ -318,9 +318,9 @@ export async function sent(server: FakeServer, at = 0): Promise<Stream> {
 
 /** The field for details, which is opened if it is folded. */
 export async function openDetails(): Promise<HTMLTextAreaElement> {
-  const opener = screen.queryByRole('button', { name: givenMessages.get().addDetails })
+  const opener = screen.queryByRole('button', { name: givenMessages.addDetails })
   if (opener) await user.click(opener)
-  return screen.getByLabelText<HTMLTextAreaElement>(givenMessages.get().details)
+  return screen.getByLabelText<HTMLTextAreaElement>(givenMessages.details)
 }
 
 /** Enters a topic and generates with the keyboard. */

@@ -5,7 +5,7 @@ import { allInOneMessages } from './messages.ts'
 import { slotName } from './slot-name.ts'
 
 const names = ({ slots }: Notice): string =>
-  allInOneMessages.get().named({ names: new Intl.ListFormat(listLanguage).format(slots.map(slotName)) })
+  allInOneMessages.named({ names: new Intl.ListFormat(listLanguage).format(slots.map(slotName)) })
 
 /** The ticked tiles that the quota does not allow, and those with few uses left; before anything is sent. */
 export function ForecastNotices({ forecast: { refused, low } }: { forecast: Forecast }) {

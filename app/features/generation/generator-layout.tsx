@@ -37,7 +37,7 @@ export function GeneratorLayout({
   fields,
   bar,
   stacked = false,
-  name = formMessages.get().results,
+  name = formMessages.results,
   empty,
   results,
   after,
@@ -53,7 +53,7 @@ export function GeneratorLayout({
     keepFocus(resultsRef.current)
   }, [form.busy])
   useKeptFocus(resultsRef, form.runs.length)
-  const t = formMessages.get()
+  const t = formMessages
   const written = form.runs.length > 0
   return (
     <>
@@ -132,7 +132,7 @@ export function EmptyResults({ icon: Icon, title, children, examples, onPick }: 
       <Icon aria-hidden className="mb-1 size-7 text-soft" strokeWidth={1.5} />
       <p className="font-serif text-lg">{title}</p>
       <p className="max-w-[48ch] text-soft text-sm">{children}</p>
-      <p className="mt-5 text-soft text-xs">{formMessages.get().tryThese}</p>
+      <p className="mt-5 text-soft text-xs">{formMessages.tryThese}</p>
       <ul className="grid w-full max-w-md gap-2">
         {examples.map((example) => (
           <li key={example}>

@@ -14,7 +14,7 @@ import { accountRead, fakeServer, openDetails, press, reading, refuses, sent, sh
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const words = givenMessages.get()
+const words = givenMessages
 /** A guess comes after a pause in typing. */
 const patient = { timeout: 10_000 }
 
@@ -52,7 +52,7 @@ test.each<[string, ReactElement, string]>([
   if (name === 'titles') await choose('YouTube')
   await enter(await openDetails(), 'the last of the year')
   await enter(topic(field), 'fresh mangoes')
-  await choose(occasions.get().offer)
+  await choose(occasions.offer)
   await enter(await fact('price'), 'Rs 120 a kg')
   await user.keyboard('{Control>}{Enter}{/Control}')
 
@@ -66,7 +66,7 @@ test('All in One asks once for all, and sends facts, details and the chosen occa
   await user.selectOptions(screen.getByLabelText('Tone'), 'casual')
   await enter(await openDetails(), 'the last of the year')
   await enter(topic(), 'fresh mangoes')
-  await choose(occasions.get().offer)
+  await choose(occasions.offer)
   await enter(await fact('price'), 'Rs 120 a kg')
   await user.keyboard('{Control>}{Enter}{/Control}')
 
@@ -92,14 +92,14 @@ test('facts, details and occasion are restored when the screen is opened again',
   await accountRead()
   await enter(topic(), 'fresh mangoes')
   await enter(await openDetails(), 'the last of the year')
-  await choose(occasions.get().offer)
+  await choose(occasions.offer)
   await enter(await fact('price'), 'Rs 120 a kg')
   cleanup()
   show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
 
   expect((await openDetails()).value).toBe('the last of the year')
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: occasions.get().offer })).checked).toBe(true)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: occasions.offer })).checked).toBe(true)
   expect((await fact('price')).value).toBe('Rs 120 a kg')
 })
 
@@ -129,7 +129,7 @@ test('long details are counted near the limit, and a message says that the end o
 
 test.each([
   ['details', 'Not these details.', () => screen.getByLabelText(words.details)],
-  ['occasion', 'Not this occasion.', () => choice(words.guessed({ label: occasions.get().other }))],
+  ['occasion', 'Not this occasion.', () => choice(words.guessed({ label: occasions.other }))],
   ['facts.what', 'Not this fact.', () => screen.getByLabelText(questionFor('other', 'what'))],
 ] as const)('a validation error of the %s is shown and focused at its field', async (path, message, control) => {
   await open(<GeneratorScreen path={paths.twitter} />)
@@ -159,7 +159,7 @@ test('after a pause in typing the guess brings its questions, and another occasi
   await enter(topic(), 'fresh mangoes')
   expect(choice(words.guess).checked).toBe(true)
 
-  const guess = words.guessed({ label: occasions.get().offer })
+  const guess = words.guessed({ label: occasions.offer })
   expect(await screen.findByRole('radio', { name: guess, checked: true }, patient)).toBeTruthy()
   expect(server.current.guessed).toEqual([{ topic: 'fresh mangoes', details: 'Rs 120 a kg', language: 'en' }])
   expect(await asked()).toEqual(namesOf(...questionsOf.offer.slice(0, 3)))
@@ -167,7 +167,7 @@ test('after a pause in typing the guess brings its questions, and another occasi
   expect(await asked()).toEqual(namesOf(...questionsOf.offer))
   expect(document.activeElement).toBe(await fact(questionsOf.offer[3] as Role))
 
-  await choose(occasions.get().event)
+  await choose(occasions.event)
   expect(choice(words.guess).checked).toBe(false)
   expect(await asked()).toEqual(namesOf(...questionsOf.event))
   await press('Generate post')
@@ -196,7 +196,7 @@ test('an answer to a question of another occasion stays in sight, because it is 
   await open(<GeneratorScreen path={paths.twitter} />)
   await enter(topic(), 'fresh mangoes')
   await enter(await fact('price'), 'Rs 120 a kg')
-  await choose(occasions.get().video)
+  await choose(occasions.video)
 
   expect(await asked()).toEqual(namesOf(...questionsOf.video.slice(0, 3), 'price'))
   await press('Generate post')
@@ -223,7 +223,7 @@ test('a question does not go away under the hands that answer it, also while the
   await open(<GeneratorScreen path={paths.twitter} />)
   await enter(topic(), 'mangoes')
   await enter(await fact('price'), 'Rs 120')
-  await choose(occasions.get().video)
+  await choose(occasions.video)
   await user.clear(await fact('price'))
 
   expect(document.activeElement).toBe(await fact('price'))
@@ -268,9 +268,9 @@ test('the arrow keys move through the occasions, which have one tab stop', async
   await user.tab()
   expect(document.activeElement).toBe(choice(words.guess))
   await user.keyboard('{ArrowDown}')
-  expect(choice(occasions.get().offer).checked).toBe(true)
+  expect(choice(occasions.offer).checked).toBe(true)
   await user.tab()
-  expect(screen.queryByRole('radio', { name: occasions.get().event })).not.toBe(document.activeElement)
+  expect(screen.queryByRole('radio', { name: occasions.event })).not.toBe(document.activeElement)
 })
 
 test('the guess for the current text is shown, whichever response arrives last', async () => {
@@ -281,12 +281,12 @@ test('the guess for the current text is shown, whichever response arrives last',
   await waitFor(() => expect(server.current.guessed).toHaveLength(1), patient)
   await user.clear(topic())
   await enter(topic(), 'we need a cook')
-  await screen.findByRole('radio', { name: words.guessed({ label: occasions.get().hiring }) }, patient)
+  await screen.findByRole('radio', { name: words.guessed({ label: occasions.hiring }) }, patient)
   first.resolve(reading({ occasion: 'offer' }))
   await first.promise
 
-  await waitFor(() => expect(screen.getByRole('radio', { name: words.guessed({ label: occasions.get().hiring }) })).toBeTruthy())
-  expect(screen.queryByRole('radio', { name: words.guessed({ label: occasions.get().offer }) })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('radio', { name: words.guessed({ label: occasions.hiring }) })).toBeTruthy())
+  expect(screen.queryByRole('radio', { name: words.guessed({ label: occasions.offer }) })).toBeNull()
 })
 
 test.each([
@@ -306,11 +306,11 @@ test.each([
 test('clearing the topic resets the occasion', async () => {
   await open(<GeneratorScreen path={paths.twitter} />)
   await enter(topic(), 'fresh mangoes')
-  await choose(occasions.get().offer)
+  await choose(occasions.offer)
   await enter(topic(), ', the last of the year')
-  expect(choice(occasions.get().offer).checked).toBe(true)
+  expect(choice(occasions.offer).checked).toBe(true)
   await user.clear(topic())
   await enter(topic(), 'a new topic')
 
-  expect(choice(occasions.get().offer).checked).toBe(false)
+  expect(choice(occasions.offer).checked).toBe(false)
 })

@@ -93,6 +93,6 @@ function Reader({ screen, id, shown, run, children }: ReaderProps) {
   }, [screen, data, run])
   if (!shown) return null
   if (run) return children(run)
-  if (isError) return <ErrorState message={reviewMessages.get().loadFailed} retry={refetch} />
+  if (isError) return <ErrorState message={reviewMessages.loadFailed} retry={refetch} />
   return <Skeleton className="h-64" />
 }

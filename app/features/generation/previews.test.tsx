@@ -49,7 +49,7 @@ test('each title says where search results cut it', async () => {
   await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles('youtube', `${'a'.repeat(70)} behind the cut`), {
     title: 'YouTube',
   })
-  expect(screen.getByText(titlesMessages.get().cut({ characters: 70 }))).toBeTruthy()
+  expect(screen.getByText(titlesMessages.cut({ characters: 70 }))).toBeTruthy()
 })
 
 test.each([
@@ -78,7 +78,7 @@ test('the link that opens Instagram copies the caption, and a message says to pa
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   await user.click(link)
 
-  expect(await screen.findByText(shareMessages.get().copied({ app: 'Instagram' }))).toBeTruthy()
+  expect(await screen.findByText(shareMessages.copied({ app: 'Instagram' }))).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe('The text.')
 })
 
@@ -90,7 +90,7 @@ test('a thread is shared on X with its first part, and a message explains the re
   expect(link.getAttribute('href')).toBe('https://x.com/intent/tweet?text=1%2F2%20One.')
   await user.click(link)
 
-  expect(await screen.findByText(shareMessages.get().otherParts)).toBeTruthy()
+  expect(await screen.findByText(shareMessages.otherParts)).toBeTruthy()
 })
 
 test('a Reddit body shows lists and named links as Reddit does', async () => {

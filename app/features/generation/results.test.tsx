@@ -37,14 +37,14 @@ test('each title is copied separately, without the others', async () => {
   await press('Copy title 2')
 
   expect(await clipboard()).toBe('Two')
-  expect(await screen.findByText(copyMessages.get().title)).toBeTruthy()
+  expect(await screen.findByText(copyMessages.title)).toBeTruthy()
 })
 
 test('a saved title is JSON of its platform and title, and Undo removes it again', async () => {
   await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   await press('Save title 1')
 
-  expect(await screen.findByText(libraryMessages.get().savedTitle)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.savedTitle)).toBeTruthy()
   expect(server.current.saved).toEqual([
     {
       title: 'One',
@@ -69,7 +69,7 @@ test('a saved title is removed from the library by the same button, which keeps 
   await screen.findByRole('button', { name: 'Save title 1', pressed: true })
   await press('Save title 1')
 
-  expect(await screen.findByText(libraryMessages.get().removed)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.removed)).toBeTruthy()
   expect(server.current.removed).toHaveLength(1)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save title 1', pressed: false }))
 })
@@ -79,25 +79,25 @@ test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([
     'post',
     () => post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' }),
     { feature: 'linkedin-post', contentType: 'post', content: 'The text.' },
-    libraryMessages.get().saved,
+    libraryMessages.saved,
   ],
   [
     'description',
     () => written(<GeneratorScreen path={kindPaths.description} />, kindPaths.description, { description: 'The text.' }),
     { feature: 'descriptions', contentType: 'post', content: 'The text.' },
-    libraryMessages.get().saved,
+    libraryMessages.saved,
   ],
   [
     'hashtag set',
     () => written(<GeneratorScreen path={kindPaths.hashtags} />, kindPaths.hashtags, { hashtags: ['#a', '#b'] }),
     { feature: 'hashtags', contentType: 'post', content: '#a #b' },
-    libraryMessages.get().saved,
+    libraryMessages.saved,
   ],
   [
     'script',
     () => written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' }),
     { feature: 'scripts', contentType: 'script', content: 'Say it.' },
-    libraryMessages.get().savedScript,
+    libraryMessages.savedScript,
   ],
 ])('a %s is saved with its feature and content type', async (_name, open, payload, message) => {
   await open()
@@ -112,7 +112,7 @@ test('a failed save shows the message of its kind', async () => {
   server.current.saving = refuses(503, 'UNAVAILABLE')
   await press('Save')
 
-  expect(await screen.findByText(libraryMessages.get().saveScriptFailed)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.saveScriptFailed)).toBeTruthy()
 })
 
 test('saving a title without a session asks to sign in', async () => {
@@ -120,7 +120,7 @@ test('saving a title without a session asks to sign in', async () => {
   server.current.saving = refuses(401, 'UNAUTHORIZED')
   await press('Save title 1')
 
-  expect(await screen.findByText(libraryMessages.get().signInToSaveTitles)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.signInToSaveTitles)).toBeTruthy()
 })
 
 test('an emptied script is not saved, and a message says so', async () => {
@@ -128,7 +128,7 @@ test('an emptied script is not saved, and a message says so', async () => {
   replaceIn('Script', '')
   await press('Save')
 
-  expect(await screen.findByText(libraryMessages.get().noScriptToSave)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.noScriptToSave)).toBeTruthy()
   expect(server.current.saved).toEqual([])
 })
 
@@ -144,7 +144,7 @@ test('the explanation disappears when the text is changed, and returns with the 
   await post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' })
   typeInto('Post', ' By hand.')
   expect(screen.queryByRole('heading', { name: 'Why This Works' })).toBeNull()
-  await press(resultMessages.get().undo)
+  await press(resultMessages.undo)
   expect(screen.getByRole('heading', { name: 'Why This Works' })).toBeTruthy()
 })
 
@@ -155,7 +155,7 @@ test('an emptied text is not copied, and a message says so', async () => {
   expect(screen.getByRole('button', { name: 'Copy' }).getAttribute('aria-disabled')).toBe('true')
   await press('Copy')
 
-  expect(await screen.findByText(copyMessages.get().nothing)).toBeTruthy()
+  expect(await screen.findByText(copyMessages.nothing)).toBeTruthy()
   expect(await clipboard()).toBe('before')
 })
 
@@ -190,7 +190,7 @@ test('the counter follows an edit, and shows when the limit is exceeded', async 
 
 test('a text is edited where it stands, and its changes are undone and redone by buttons and by keys', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
-  const { undo, redo } = resultMessages.get()
+  const { undo, redo } = resultMessages
   expect(screen.getByRole('button', { name: undo }).getAttribute('aria-disabled')).toBe('true')
   typeInto('Script', ' Now.')
   expect(screen.getByText('Say it. Now.')).toBeTruthy()
@@ -210,11 +210,11 @@ test('the text as it was written comes back from the menu, and that can be undon
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   replaceIn('Script', 'Mine.')
   await press('More')
-  await user.click(await screen.findByRole('menuitem', { name: resultMessages.get().original }))
+  await user.click(await screen.findByRole('menuitem', { name: resultMessages.original }))
   expect(textIn('Script')).toBe('Say it.')
-  expect(screen.queryByText(new RegExp(keepingMessages.get().edited))).toBeNull()
+  expect(screen.queryByText(new RegExp(keepingMessages.edited))).toBeNull()
 
-  await press(resultMessages.get().undo)
+  await press(resultMessages.undo)
   expect(textIn('Script')).toBe('Mine.')
 })
 
@@ -230,7 +230,7 @@ test('a text that is left and shown again has its changes, and they can still be
   await user.click(screen.getByRole('link', { name: kindPaths.script }))
 
   expect(textIn('Script')).toBe('Say it. Now.')
-  await press(resultMessages.get().undo)
+  await press(resultMessages.undo)
   expect(textIn('Script')).toBe('Say it.')
 })
 
@@ -239,10 +239,10 @@ test('what was typed is stored after a pause, and a copied text at once, edited 
   await press('Copy')
   await waitFor(() => expect(server.current.texts).toEqual([{ version: 1, result: { script: 'Say it.' }, copied: true }]))
   typeInto('Script', ' Now.')
-  expect(screen.getByText(keepingMessages.get().waiting, { exact: false })).toBeTruthy()
+  expect(screen.getByText(keepingMessages.waiting, { exact: false })).toBeTruthy()
 
   await waitFor(() => expect(server.current.texts.at(-1)).toEqual({ version: 1, result: { script: 'Say it. Now.' }, copied: false }))
-  expect(await screen.findByText(keepingMessages.get().kept, { exact: false })).toBeTruthy()
+  expect(await screen.findByText(keepingMessages.kept, { exact: false })).toBeTruthy()
 })
 
 test('a text that could not be stored says so, and is stored when the user tries again', async () => {
@@ -250,11 +250,11 @@ test('a text that could not be stored says so, and is stored when the user tries
   const { storing } = server.current
   server.current.storing = refuses(503, 'UNAVAILABLE')
   typeInto('Script', ' Now.')
-  await screen.findByText(keepingMessages.get().failed)
+  await screen.findByText(keepingMessages.failed)
   server.current.storing = storing
-  await press(keepingMessages.get().tryNow)
+  await press(keepingMessages.tryNow)
 
-  await waitFor(() => expect(screen.queryByText(keepingMessages.get().failed)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(keepingMessages.failed)).toBeNull())
   expect(server.current.texts).toMatchObject([{ result: { script: 'Say it. Now.' } }])
 })
 
@@ -264,7 +264,7 @@ test('Ctrl+Shift+C copies the first result, wherever the focus is', async () => 
   await user.keyboard('{Control>}{Shift>}{c}{/Shift}{/Control}')
 
   await waitFor(async () => expect(await clipboard()).toBe('Say it.'))
-  expect(screen.getByRole('button', { name: 'Copy' }).title).toBe(resultMessages.get().copyKeys({ key: 'Ctrl' }))
+  expect(screen.getByRole('button', { name: 'Copy' }).title).toBe(resultMessages.copyKeys({ key: 'Ctrl' }))
 })
 
 test('a result says how many of the given facts it has, while it is edited, and Fix adds the one that is missing', async () => {
@@ -359,12 +359,12 @@ test('ideas are shown as a grid or a list, and each can be copied and saved', as
   await written(<GeneratorScreen path={kindPaths.ideas} />, kindPaths.ideas, { ideas: [idea] }, 'Prompt')
   await press('Copy idea 1')
   expect(await clipboard()).toBe('The bowl that cracked\nShow it.\nTikTok, Reddit')
-  expect(await screen.findByText(copyMessages.get().idea)).toBeTruthy()
+  expect(await screen.findByText(copyMessages.idea)).toBeTruthy()
 
   await user.click(screen.getByRole('tab', { name: 'Grid View' }))
   expect(within(screen.getByRole('tabpanel', { hidden: false })).getByText(/The bowl that cracked/)).toBeTruthy()
   await press('Save idea 1')
-  expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.saved)).toBeTruthy()
   expect(server.current.saved).toMatchObject([{ feature: 'ideas', contentType: 'post', title: 'The bowl that cracked' }])
 })
 
@@ -404,7 +404,7 @@ test('what a tool comes to is said in its card and not in a toast', async () => 
   await post('linkedin', { caption: 'The text.' })
   await press('Copy')
 
-  expect((await screen.findByText(copyMessages.get().done)).closest('article')).toBe(screen.getByRole('article'))
+  expect((await screen.findByText(copyMessages.done)).closest('article')).toBe(screen.getByRole('article'))
   expect(document.querySelector('[data-sonner-toast]')).toBeNull()
 })
 

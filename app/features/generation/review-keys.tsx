@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { reviewMessages } from './review-messages.ts'
 
-const t = reviewMessages.get()
+const t = reviewMessages
 
 /** Every key and what it does, in the order in which they are told. */
 const told = { Enter: t.keyCopy, j: t.keyNext, k: t.keyPrevious, e: t.keyEdit, f: t.keyFix, '?': t.keyKeys } as const

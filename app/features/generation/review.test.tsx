@@ -6,7 +6,7 @@ import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { type Piece, Review } from './review.tsx'
 import { reviewMessages } from './review-messages.ts'
 
-const t = reviewMessages.get()
+const t = reviewMessages
 const user = userEvent.setup({ delay: null })
 const names = ['Bread', 'Bikes', 'Yoga']
 const pieces: readonly Piece[] = names.map((name, at) => ({ key: name, name, text: `About ${name}`, toCheck: at, copied: false }))
@@ -111,7 +111,7 @@ test('e edits, f opens the first fix, and ? shows the keys', async () => {
 test('the filter shows the texts that need a look, in words; a mended one stays until the next', async () => {
   open()
   const list = within(screen.getByRole('navigation', { name: t.texts }))
-  expect(list.getByText(lookMessages.get().toCheck(2))).toBeTruthy()
+  expect(list.getByText(lookMessages.toCheck(2))).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: t.look({ count: 2 }) }))
   expect(shown()).toContain('Bikes')
   expect(list.getAllByRole('button')).toHaveLength(2)

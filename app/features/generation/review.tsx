@@ -45,7 +45,7 @@ export const Review = (props: ReviewProps) => (
 )
 
 function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
-  const t = reviewMessages.get()
+  const t = reviewMessages
   const say = useSay()
   const area = useRef<HTMLElement>(null)
   const place = useRef<HTMLElement>(null)
@@ -75,7 +75,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
   }
   const step = (by: 1 | -1) => setAt((shown[position + by] ?? current)?.key)
   const copyAndNext = async () => {
-    if (current?.text === undefined || !(await copyText(current.text, copyMessages.get().done, say))) return
+    if (current?.text === undefined || !(await copyText(current.text, copyMessages.done, say))) return
     mark(current)
     const left = shown.filter((piece) => !piece.copied && piece !== current)
     const next = left.find((piece) => shown.indexOf(piece) > position) ?? left[0]
@@ -221,7 +221,7 @@ function Rail({ pieces, current, onPick }: RailProps) {
     if (list.current && button) list.current.scrollTop = button.offsetTop - list.current.clientHeight / 2
   }, [current])
   return (
-    <nav aria-label={reviewMessages.get().texts} className="sticky top-36 max-lg:hidden">
+    <nav aria-label={reviewMessages.texts} className="sticky top-36 max-lg:hidden">
       <ul ref={list} className="relative grid max-h-[calc(100svh-11rem)] grid-cols-1 overflow-y-auto rounded-lg border bg-surface">
         {pieces.map(({ key, name, toCheck, copied }) => (
           <li key={key} className="not-last:border-b">

@@ -65,7 +65,7 @@ test('a rewrite that is no longer possible is disabled with its reason, and send
   const shorter = panel().getByRole('button', { name: 'Shorter' })
 
   expect(shorter.getAttribute('aria-disabled')).toBe('true')
-  expect(document.getElementById(shorter.getAttribute('aria-describedby') ?? '')?.textContent).toBe(rewriteExhausted.get().shorter)
+  expect(document.getElementById(shorter.getAttribute('aria-describedby') ?? '')?.textContent).toBe(rewriteExhausted.shorter)
   await user.click(shorter)
   expect(server.current.streams).toHaveLength(2)
 })
@@ -102,7 +102,7 @@ test('copy, save and edits apply to the version that is shown', async () => {
   await press('Copy')
   expect(await navigator.clipboard.readText()).toBe('The first.')
   await press('Save')
-  await screen.findByText(libraryMessages.get().saved)
+  await screen.findByText(libraryMessages.saved)
   expect(server.current.saved).toMatchObject([{ content: 'The first.' }])
 
   typeInto('Post', ' Mine.')
@@ -123,7 +123,7 @@ test('a rewrite of an edited text is sent after the edited text is stored', asyn
 
 test('a rewrite that came back the same is no new draft: the reason is shown over the earlier text', async () => {
   await written()
-  const { unchanged: message } = rewriteUnchanged.get()
+  const { unchanged: message } = rewriteUnchanged
   await press('Simpler')
   const stream = await sent(server.current, 1)
   stream.fail({ code: 'INVALID_INPUT', status: 422, message: 'No.', data: { issues: [{ path: 'rewrite.how', message }] } })
@@ -207,7 +207,7 @@ test('a used-up quota shows the same message as for any generation', async () =>
   server.current.refusal = refuses(429, 'QUOTA_REACHED', { feature: 'linkedin', limit: 20 })
   await press('Shorter')
 
-  expect((await screen.findAllByText(generationMessages.get().limitReached)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(generationMessages.limitReached)).length).toBeGreaterThan(0)
   expect(screen.getByText('The first.')).toBeTruthy()
 })
 
@@ -224,7 +224,7 @@ test('with no generations left a press sends nothing', async () => {
   await press('Adjust')
   await press('Shorter')
 
-  expect((await screen.findAllByText(generationMessages.get().limitReached)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(generationMessages.limitReached)).length).toBeGreaterThan(0)
   expect(server.current.streams).toHaveLength(1)
 })
 
@@ -265,5 +265,5 @@ test('titles that are all short cannot be shortened', async () => {
   await user.click(await screen.findByRole('button', { name: 'Adjust' }))
 
   expect(offered()).toEqual(['Shorter', 'Other titles', 'Apply', 'Apply'])
-  expect(panel().getByText(rewriteExhausted.get().shorter)).toBeTruthy()
+  expect(panel().getByText(rewriteExhausted.shorter)).toBeTruthy()
 })

@@ -77,7 +77,7 @@ test.each<[string, () => Promise<void>]>([
   expect(screen.queryByText('You are')).toBeNull()
   expect(screen.getByRole('button', { name: 'Generate script' })).toBeTruthy()
   await waitFor(() => expect(stream.aborted()).toBe(true))
-  expect(await screen.findByText(generationMessages.get().stopped)).toBeTruthy()
+  expect(await screen.findByText(generationMessages.stopped)).toBeTruthy()
 })
 
 test('after a stop that came too late, the charged text is shown and a message says that it was counted', async () => {
@@ -87,14 +87,14 @@ test('after a stop that came too late, the charged text is shown and a message s
 
   expect(await screen.findByText('All of it.')).toBeTruthy()
   expect(await screen.findByText('Stopped. It had already finished, so it counts as 1 request. Here it is.')).toBeTruthy()
-  expect(screen.queryByText(generationMessages.get().stopped)).toBeNull()
+  expect(screen.queryByText(generationMessages.stopped)).toBeNull()
 })
 
 test('an unconfirmed stop does not claim that nothing was counted, and can be checked again', async () => {
   const { stream } = await writing()
   server.current.stopping = () => new Response(null, { status: 503 })
   await user.keyboard('{Escape}')
-  expect(await screen.findByText(generationMessages.get().stopUnconfirmed)).toBeTruthy()
+  expect(await screen.findByText(generationMessages.stopUnconfirmed)).toBeTruthy()
 
   server.current.stopping = null
   server.current.finished = { [stream.idempotencyKey ?? '']: { script: 'All of it.' } }
@@ -119,8 +119,8 @@ test('an interrupted connection is a failure with a hint to check History, and a
   stream.partial({ script: 'You are' })
   stream.cut()
 
-  expect((await screen.findAllByText(generationMessages.get().cut)).length).toBeGreaterThan(0)
-  expect(screen.getAllByText(generationMessages.get().cutHint).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(generationMessages.cut)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(generationMessages.cutHint).length).toBeGreaterThan(0)
   expect(screen.queryByText(kinds.script.messages.success)).toBeNull()
 
   await press('Try again')
@@ -198,7 +198,7 @@ test('an example fills the topic', async () => {
   server.current.signIn('pro')
   show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
-  await press(scriptMessages.get().example1)
+  await press(scriptMessages.example1)
 
-  expect(screen.getByLabelText('Topic')).toHaveProperty('value', scriptMessages.get().example1)
+  expect(screen.getByLabelText('Topic')).toHaveProperty('value', scriptMessages.example1)
 })

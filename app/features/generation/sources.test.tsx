@@ -14,7 +14,7 @@ import { accountRead, fakeServer, press, refuses, sent, show, user } from './fak
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const [add, understood, choose] = [addSourceMessages.get(), understoodMessages.get(), sourceSwitchMessages.get()]
+const [add, understood, choose] = [addSourceMessages, understoodMessages, sourceSwitchMessages]
 const prices =
   'A loaf costs €4.50. We bake at six. We open at eight. We close at noon. Bring a bag. Bring a friend. Pay by card. Or in cash.'
 const text = `The old mill reopens\nThe bakery opens on 3 May with forty kinds of bread.\n${prices}\nالمخبز يفتح يوم الأحد.`
@@ -170,7 +170,7 @@ test('while it is asked how a file reads, a press on Generate says that somethin
 
 test('of a file that reads right in no encoding is said what to do with a file of any type', async () => {
   await putInUnsure()
-  await press(encodingMessages.get().none)
+  await press(encodingMessages.none)
 
   expect(await screen.findByText(add.noneReadsRight)).toBeTruthy()
   expect(document.activeElement?.contains(await box())).toBe(true)
@@ -358,8 +358,8 @@ test('a result says how many points it uses, and names them when it is opened', 
   const stream = await sent(server.current)
   stream.done({ post: { caption: 'The mill reopens on 3 May.' }, usedPoints: [0] })
 
-  await user.click(await screen.findByText(usedPointMessages.get().used(1)))
-  const details = screen.getByText(usedPointMessages.get().used(1)).closest('details') as HTMLElement
+  await user.click(await screen.findByText(usedPointMessages.used(1)))
+  const details = screen.getByText(usedPointMessages.used(1)).closest('details') as HTMLElement
   await waitFor(() => expect(within(details).getByText(source.points[0]?.text ?? '')).toBeTruthy())
   expect(within(details).queryByText('A loaf costs €4.50.')).toBeNull()
 })

@@ -78,7 +78,7 @@ const otherStarters: Readonly<Record<Exclude<LanguageCode, 'en'>, readonly [stri
 /** Three topics to start from: those of the trade in English, general ones in other languages. */
 export function startersFor(trade: Voice['trade'] | undefined, language: LanguageCode): readonly [string, string, string] {
   if (language !== 'en') return otherStarters[language]
-  const all = englishStarters.get()
+  const all = englishStarters
   const id = trade ?? 'other'
   return [all[`${id}1`], all[`${id}2`], all[`${id}3`]]
 }

@@ -60,7 +60,7 @@ interface TickButtonsProps {
 
 /** Ticks many tiles at once. */
 export function TickButtons({ usual, all, onTick }: TickButtonsProps) {
-  const t = allInOneMessages.get()
+  const t = allInOneMessages
   const names = tiles.filter(({ id }) => usual.includes(id)).map(({ label }) => label)
   return (
     <div className="flex flex-wrap gap-2">

@@ -18,12 +18,12 @@ async function open(element: ReactElement, path: string = kindPaths.titles) {
 }
 
 test.each<[string, ReactElement, RegExp, string]>([
-  ['posts', <GeneratorScreen key="p" path={paths.twitter} />, /^Generate/, generationMessages.get().topicFirst],
-  ['scripts', <GeneratorScreen key="s" path={kindPaths.script} />, /^Generate/, generationMessages.get().topicFirst],
-  ['descriptions', <GeneratorScreen key="d" path={kindPaths.description} />, /^Generate/, generationMessages.get().topicFirst],
-  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, /^Generate/, generationMessages.get().topicFirst],
-  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, /^Generate/, generationMessages.get().topic],
-  ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, /^Generate/, generationMessages.get().promptFirst],
+  ['posts', <GeneratorScreen key="p" path={paths.twitter} />, /^Generate/, generationMessages.topicFirst],
+  ['scripts', <GeneratorScreen key="s" path={kindPaths.script} />, /^Generate/, generationMessages.topicFirst],
+  ['descriptions', <GeneratorScreen key="d" path={kindPaths.description} />, /^Generate/, generationMessages.topicFirst],
+  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, /^Generate/, generationMessages.topicFirst],
+  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, /^Generate/, generationMessages.topic],
+  ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, /^Generate/, generationMessages.promptFirst],
 ])('%s without a topic show an error at the field, and nothing is sent', async (_name, element, button, message) => {
   await open(element)
   await press(button)
@@ -39,7 +39,7 @@ test('a blank topic is missing', async () => {
   await open(<GeneratorScreen path={kindPaths.script} />)
   await generate('   ')
 
-  expect(screen.getByText(generationMessages.get().topicFirst)).toBeTruthy()
+  expect(screen.getByText(generationMessages.topicFirst)).toBeTruthy()
 })
 
 test('typing a topic removes its error', async () => {
@@ -47,7 +47,7 @@ test('typing a topic removes its error', async () => {
   await press('Generate script')
   await user.type(screen.getByLabelText('Topic'), 'bread')
 
-  expect(screen.queryByText(generationMessages.get().topicFirst)).toBeNull()
+  expect(screen.queryByText(generationMessages.topicFirst)).toBeNull()
 })
 
 test('a message says that the end of a long paste was left out, until the text is shortened', async () => {
@@ -68,7 +68,7 @@ test('titles require a platform', async () => {
   await open(<GeneratorScreen path={kindPaths.titles} />)
   await generate('bread')
 
-  expect(screen.getByText(generationMessages.get().platform)).toBeTruthy()
+  expect(screen.getByText(generationMessages.platform)).toBeTruthy()
   expect(server.current.streams).toHaveLength(0)
 })
 
@@ -78,7 +78,7 @@ test('hashtags require a platform, and Instagram is ticked initially', async () 
   await user.click(screen.getByRole('checkbox', { name: 'Instagram' }))
   await generate('bread')
 
-  expect(screen.getByText(generationMessages.get().onePlatform)).toBeTruthy()
+  expect(screen.getByText(generationMessages.onePlatform)).toBeTruthy()
   expect(server.current.streams).toHaveLength(0)
 })
 

@@ -14,8 +14,8 @@ const linkedin = { [paths.linkedin]: <GeneratorScreen path={paths.linkedin} /> }
 const firstId = '0197aaaa-0000-7000-8000-000000000001'
 const version = (caption: string) => ({ post: { caption } })
 const three = { ...version('The first.'), otherVersions: [version('The second.'), version('The third.')] }
-const field = () => screen.getByRole('group', { name: new RegExp(postMessages.get().versions) })
-const tab = (number: number) => screen.getByRole('tab', { name: versionMessages.get().version({ number }) })
+const field = () => screen.getByRole('group', { name: new RegExp(postMessages.versions) })
+const tab = (number: number) => screen.getByRole('tab', { name: versionMessages.version({ number }) })
 
 async function opened() {
   server.current.signIn('basic')
@@ -71,7 +71,7 @@ test('copy, save and edits act on the version that is shown, and stay with it', 
   await press('Copy')
   expect(await navigator.clipboard.readText()).toBe('The second.')
   await press('Save')
-  await screen.findByText(libraryMessages.get().saved)
+  await screen.findByText(libraryMessages.saved)
   expect(server.current.saved).toMatchObject([{ content: 'The second.' }])
   typeInto('Post', ' Mine.')
 
@@ -116,7 +116,7 @@ test('while later versions are written, the first is shown with what is going on
   const stream = await sent(server.current)
   stream.partial({ ...version('The first.'), otherVersions: [version('The sec')] })
   await screen.findByText('The first.')
-  const { ready, writing } = versionMessages.get()
+  const { ready, writing } = versionMessages
   expect(await screen.findByText(`${ready(1)} · ${writing({ number: 2, all: 3 })}`)).toBeTruthy()
   stream.done(three)
   await waitFor(() => expect(tab(3)).toBeTruthy())
@@ -126,10 +126,10 @@ test('a change in the user’s own words is sent with the text it is about', asy
   server.current.model = true
   const { stream } = await written(version('The first.'))
   await press('Adjust')
-  const words = await screen.findByLabelText(changeMessages.get().field)
-  const send = () => user.click(screen.getAllByRole('button', { name: changeMessages.get().send }).at(-1) as HTMLElement)
+  const words = await screen.findByLabelText(changeMessages.field)
+  const send = () => user.click(screen.getAllByRole('button', { name: changeMessages.send }).at(-1) as HTMLElement)
   await send()
-  expect(screen.getByText(instructionMessages.get().sayWhat)).toBeTruthy()
+  expect(screen.getByText(instructionMessages.sayWhat)).toBeTruthy()
   expect(server.current.streams).toHaveLength(1)
   await enter(words, 'Make it about the free coffee')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -144,21 +144,21 @@ test('the words of a change that failed are still there', async () => {
   server.current.model = true
   await written(version('The first.'))
   await press('Adjust')
-  const words = await screen.findByLabelText(changeMessages.get().field)
+  const words = await screen.findByLabelText(changeMessages.field)
   await user.clear(words)
   await user.type(words, 'Add the price{Control>}{Enter}{/Control}')
   const again = await sent(server.current, 1)
   again.fail({ code: 'GENERATION_FAILED', status: 502, message: 'Nothing was counted.' })
   await screen.findByText('The first.')
   await press('Adjust')
-  expect(screen.getByLabelText(changeMessages.get().field)).toHaveProperty('value', 'Add the price')
+  expect(screen.getByLabelText(changeMessages.field)).toHaveProperty('value', 'Add the price')
 })
 
 test('without a model it is said that a text cannot be changed by words, before anything is sent', async () => {
   await written(version('The first.'))
   await press('Adjust')
-  expect(await screen.findByText(changeMessages.get().unavailable)).toBeTruthy()
-  expect(screen.queryByLabelText(changeMessages.get().field)).toBeNull()
+  expect(await screen.findByText(changeMessages.unavailable)).toBeTruthy()
+  expect(screen.queryByLabelText(changeMessages.field)).toBeNull()
 })
 
 test('a selected part of the text can be changed alone', async () => {
@@ -171,11 +171,11 @@ test('a selected part of the text can be changed alone', async () => {
   const at = node.data.indexOf('Oil the chain.')
   document.getSelection()?.setBaseAndExtent(node, at, node, at + 'Oil the chain.'.length)
   fireEvent(document, new Event('selectionchange'))
-  await user.click(await screen.findByRole('button', { name: changeMessages.get().offer }))
-  const dialog = within(await screen.findByRole('dialog', { name: changeMessages.get().title }))
+  await user.click(await screen.findByRole('button', { name: changeMessages.offer }))
+  const dialog = within(await screen.findByRole('dialog', { name: changeMessages.title }))
   expect(dialog.getByText('Oil the chain.')).toBeTruthy()
-  await enter(dialog.getByLabelText(changeMessages.get().passageField), 'Say it shorter')
-  await user.click(dialog.getByRole('button', { name: changeMessages.get().send }))
+  await enter(dialog.getByLabelText(changeMessages.passageField), 'Say it shorter')
+  await user.click(dialog.getByRole('button', { name: changeMessages.send }))
   const again = await sent(server.current, 1)
   expect(again.body.rewrite).toEqual({ of: firstId, how: 'instruction', instruction: 'Say it shorter', passage: 'Oil the chain.' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -185,9 +185,9 @@ test('a part of the edited text is offered too, because a rewrite starts from th
   server.current.model = true
   await written(version('The first.'))
   await press('Adjust')
-  await screen.findByLabelText(changeMessages.get().field)
+  await screen.findByLabelText(changeMessages.field)
   typeInto('Post', ' Mine alone.')
   document.getSelection()?.selectAllChildren(screen.getByText('The first. Mine alone.'))
   fireEvent(document, new Event('selectionchange'))
-  expect(await screen.findByRole('button', { name: changeMessages.get().offer })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: changeMessages.offer })).toBeTruthy()
 })

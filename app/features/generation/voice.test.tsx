@@ -11,8 +11,8 @@ import { suggestionMessages } from './results/card-messages.ts'
 import { resultMessages } from './results/messages.ts'
 
 const server = fakeServer()
-const t = voiceChoiceMessages.get()
-const [result, words] = [resultMessages.get(), suggestionMessages.get()]
+const t = voiceChoiceMessages
+const [result, words] = [resultMessages, suggestionMessages]
 
 const idOf = (last: number) => `0197bbbb-0000-7000-8000-${String(last).padStart(12, '0')}`
 const voice = (last: number, name: string): Voice => ({

@@ -12,7 +12,7 @@ import { helpMessages } from './messages.ts'
 
 /** The keyboard shortcuts of the dashboard. */
 function keys(command: string): readonly (readonly [string, string])[] {
-  const t = helpMessages.get()
+  const t = helpMessages
   return [
     [`${command} K`, t.search],
     [`${command} Enter`, t.generate],
@@ -23,7 +23,7 @@ function keys(command: string): readonly (readonly [string, string])[] {
 
 /** The ways to get help: on /dashboard/help and in the Help tab of the settings. */
 export function HelpCards() {
-  const t = helpMessages.get()
+  const t = helpMessages
   const hasEmail = supportEmail() !== null
   return (
     <div className="grid gap-4">
@@ -60,7 +60,7 @@ export function HelpCards() {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft text-sm">
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />
-          {siteMessages.get().chatSoon}
+          {siteMessages.chatSoon}
         </Badge>
         <span>{hasEmail ? t.tip : t.tipNoEmail}</span>
       </p>

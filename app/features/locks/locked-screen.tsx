@@ -19,7 +19,7 @@ const planWith = (feature: Feature): string | undefined => planIds.map((id) => p
 export function LockedScreen({ screen }: { screen: KindScreen }) {
   const { plan } = usePlan()
   const isLocked = useLocks()
-  const t = lockMessages.get()
+  const t = lockMessages
   const sample = lockedSamples[screen.path]
   const smallest = planWith(featureOf(screen))
   const open = generatorScreens.filter((one) => !isLocked(featureOf(one)))

@@ -46,7 +46,7 @@ export function matching(commands: readonly Command[], search: string): readonly
   const scored = commands.map((command) => {
     const [label, rest] = [
       normalized(command.label),
-      normalized(`${command.note ?? ''} ${command.words ?? ''} ${commandGroupNames.get()[command.group]}`),
+      normalized(`${command.note ?? ''} ${command.words ?? ''} ${commandGroupNames[command.group]}`),
     ]
     const scores = words.map((word) => Math.max(scoreOf(label, word) * 2, scoreOf(rest, word)))
     return { command, score: scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) }

@@ -39,7 +39,7 @@ export function Palette({ commandsFor, onClose }: PaletteProps) {
     if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 
-  const t = paletteMessages.get()
+  const t = paletteMessages
   const run = ({ to, run: act }: Command) => {
     navigating.current = to !== undefined
     onClose()
@@ -89,7 +89,7 @@ export function Palette({ commandsFor, onClose }: PaletteProps) {
         {/* The focus stays in the search field, which refers to the active option. */}
         <div role="listbox" id={id} aria-label={t.list} tabIndex={-1} className="overflow-y-auto p-2">
           {[...Map.groupBy(drawn, ({ group }) => group)].map(([label, commands]) => (
-            <CommandGroup key={label} label={commandGroupNames.get()[label]} headingId={`${id}-${commandGroups.indexOf(label)}`}>
+            <CommandGroup key={label} label={commandGroupNames[label]} headingId={`${id}-${commandGroups.indexOf(label)}`}>
               {commands.map((command) => (
                 <Option
                   key={command.id}
@@ -156,7 +156,7 @@ function Option({ id, command: { icon: Icon, label, note, current = false }, act
       {current && (
         <>
           <Check aria-hidden className={cn('text-accent-strong', !note && 'ms-auto')} />
-          <span className="sr-only">{paletteMessages.get().chosen}</span>
+          <span className="sr-only">{paletteMessages.chosen}</span>
         </>
       )}
     </div>

@@ -34,22 +34,22 @@ function NameForm({ name }: { name: string }) {
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string>()
   const say = useSay()
-  const t = accountTabMessages.get()
+  const t = accountTabMessages
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await authCall('update-user', { name: typed.trim() })
       await refresh()
     },
-    onSuccess: () => say({ tone: 'good', text: settingsMessages.get().nameSaved }),
+    onSuccess: () => say({ tone: 'good', text: settingsMessages.nameSaved }),
     onError: (cause) => {
       console.error('Saving the name failed', cause)
-      say({ tone: 'bad', text: settingsMessages.get().nameFailed })
+      say({ tone: 'bad', text: settingsMessages.nameFailed })
     },
   })
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    setError(typed.trim() ? undefined : authMessages.get().nameRequired)
+    setError(typed.trim() ? undefined : authMessages.nameRequired)
     if (typed.trim()) mutate()
   }
 
@@ -80,13 +80,9 @@ function NameForm({ name }: { name: string }) {
 export function AccountTab() {
   const { me, state, refresh } = useSession()
   if (!me)
-    return state === 'unreachable' ? (
-      <ErrorState message={settingsMessages.get().accountFailed} retry={refresh} />
-    ) : (
-      <Skeleton className="h-64" />
-    )
+    return state === 'unreachable' ? <ErrorState message={settingsMessages.accountFailed} retry={refresh} /> : <Skeleton className="h-64" />
   const { full_name: name, email } = me.user
-  const t = accountTabMessages.get()
+  const t = accountTabMessages
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Profile me={me} />
@@ -116,7 +112,7 @@ export function AccountTab() {
           <DownloadData />
         </Suspense>
       </Section>
-      <Section title={deleteMessages.get().title} text={deleteMessages.get().text}>
+      <Section title={deleteMessages.title} text={deleteMessages.text}>
         <Suspense fallback={<Skeleton className="h-10 w-40" />}>
           <DeleteAccount />
         </Suspense>
@@ -145,7 +141,7 @@ function Profile({ me: { user, expires_at } }: { me: Me }) {
 function PlanState({ expiresAt }: { expiresAt: string | null }) {
   const { plan } = useSession()
   const { data } = useQuery(query.billing.mine.queryOptions({ enabled: plan.active && expiresAt !== null }))
-  const t = accountTabMessages.get()
+  const t = accountTabMessages
   const date = data && expiresAt && formatDate(expiresAt)
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
@@ -160,7 +156,7 @@ function PlanState({ expiresAt }: { expiresAt: string | null }) {
 function PlanAction() {
   const { plan } = useSession()
   const openBilling = useOpenBilling()
-  const t = accountTabMessages.get()
+  const t = accountTabMessages
   if (!plan.known) return null
   return plan.active ? (
     <Button variant="secondary" onClick={openBilling}>

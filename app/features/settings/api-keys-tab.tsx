@@ -32,7 +32,7 @@ export function ApiKeysTab() {
   const { data, isPending, refetch } = useQuery(query.apiKeys.list.queryOptions({ staleTime: 0 }))
   const [creating, setCreating] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const t = apiKeyScreenMessages.get()
+  const t = apiKeyScreenMessages
   const create = (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden />
@@ -58,7 +58,7 @@ export function ApiKeysTab() {
             {data && data.items.length > 0 && create}
           </div>
           <MessageLine />
-          {isPending && <ListSkeleton label={siteMessages.get().loading} />}
+          {isPending && <ListSkeleton label={siteMessages.loading} />}
           {!(isPending || data) && <ErrorState message={t.loadFailed} retry={refetch} />}
           {data &&
             (data.items.length === 0 ? (
@@ -83,7 +83,7 @@ export function ApiKeysTab() {
 }
 
 function KeyText({ item: { name, start, scopes, created_at, last_used_at } }: { item: ApiKeyView }) {
-  const t = apiKeyScreenMessages.get()
+  const t = apiKeyScreenMessages
   return (
     <div className="grid min-w-0 flex-1 basis-56 gap-1 text-sm">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -108,7 +108,7 @@ function RevokeButton({ item: { id, name }, heading }: { item: ApiKeyView; headi
   const say = useSay()
   const [open, setOpen] = useState(false)
   const revoked = useRef(false)
-  const t = apiKeyScreenMessages.get()
+  const t = apiKeyScreenMessages
   // The button that opened the dialog disappears with its line.
   const focusHeading = (event: Event) => {
     if (!revoked.current) return

@@ -8,7 +8,7 @@ import { confirmMessages } from '#contract/writing-messages.ts'
 import { apiKeyScreenMessages } from './api-key-messages.ts'
 import { ApiKeysTab } from './api-keys-tab.tsx'
 
-const words = apiKeyScreenMessages.get()
+const words = apiKeyScreenMessages
 const user = userEvent.setup({ delay: null })
 const item = {
   ...{ id: '5e551011-0000-4000-8000-000000000001', name: 'Website', start: 'pw_Ab3dE', scopes: ['read', 'write'] },
@@ -65,7 +65,7 @@ test('a key is created with a name and a scope, shown once, and then listed with
 test('a key without a name is not created', async () => {
   open()
   await fillIn('', words.writes)
-  expect(await screen.findByText(apiKeyMessages.get().nameRequired)).toBeTruthy()
+  expect(await screen.findByText(apiKeyMessages.nameRequired)).toBeTruthy()
   expect(bodiesOf('POST /api/api-keys')).toEqual([])
 })
 
@@ -73,11 +73,11 @@ test('after an old sign-in the password is asked for, and nothing that was typed
   server['POST /api/api-keys'] = refused(403, 'FORBIDDEN')
   open()
   await fillIn('Website', words.writes)
-  expect(await screen.findByRole('dialog', { name: confirmMessages.get().title })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: confirmMessages.title })).toBeTruthy()
   server['POST /api/auth/sign-in/email'] = ok({})
   server['POST /api/api-keys'] = ok({ key, item })
-  await user.type(screen.getByLabelText(confirmMessages.get().passwordOfYours), 'correct horse')
-  await press(confirmMessages.get().signIn)
+  await user.type(screen.getByLabelText(confirmMessages.passwordOfYours), 'correct horse')
+  await press(confirmMessages.signIn)
   expect(await screen.findByDisplayValue(key)).toBeTruthy()
   expect(bodiesOf('POST /api/api-keys').at(-1)).toEqual({ name: 'Website', scopes: ['write'] })
 })

@@ -51,7 +51,7 @@ function CreateForm({ onCreated }: { onCreated: (key: string) => void }) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<ApiKeyScope>('write')
   const [missing, setMissing] = useState(false)
-  const t = apiKeyScreenMessages.get()
+  const t = apiKeyScreenMessages
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => confirmed(() => api.apiKeys.create({ name, scopes: [scope] })),
     onSuccess: ({ key }) => {
@@ -71,7 +71,7 @@ function CreateForm({ onCreated }: { onCreated: (key: string) => void }) {
         <DialogTitle>{t.create}</DialogTitle>
         <DialogDescription>{t.createText}</DialogDescription>
       </div>
-      <Field label={t.name} hint={t.nameHint} error={missing ? apiKeyMessages.get().nameRequired : undefined}>
+      <Field label={t.name} hint={t.nameHint} error={missing ? apiKeyMessages.nameRequired : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -111,7 +111,7 @@ function CreateForm({ onCreated }: { onCreated: (key: string) => void }) {
 }
 
 function NewKey({ value }: { value: string }) {
-  const t = apiKeyScreenMessages.get()
+  const t = apiKeyScreenMessages
   return (
     <>
       <DialogTitle>{t.ready}</DialogTitle>

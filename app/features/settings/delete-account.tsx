@@ -37,9 +37,9 @@ interface DeleteFormProps {
 function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
-  const wrong = error instanceof AuthError && error.code === 'INVALID_PASSWORD' ? settingsMessages.get().passwordWrong : undefined
-  const t = deleteMessages.get()
-  const { deleteFailed } = settingsMessages.get()
+  const wrong = error instanceof AuthError && error.code === 'INVALID_PASSWORD' ? settingsMessages.passwordWrong : undefined
+  const t = deleteMessages
+  const { deleteFailed } = settingsMessages
   // The specification's alert also where the connection is lost: nobody knows then what became of the account.
   const message = failureText(error instanceof AuthError ? error : null, deleteFailed)
 
@@ -51,10 +51,10 @@ function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <PasswordField
-        label={accountTabMessages.get().yourPassword}
+        label={accountTabMessages.yourPassword}
         email={email}
         value={password}
-        error={missing ? authMessages.get().passwordRequired : wrong}
+        error={missing ? authMessages.passwordRequired : wrong}
         onChange={(typed) => {
           setPassword(typed)
           setMissing(false)
@@ -91,14 +91,14 @@ export function DeleteAccount() {
     mutationFn: (password: string) => authCall('delete-user', { password }),
     onSuccess: () => {
       clearStoredData()
-      leaveFlash(settingsMessages.get().deleted)
+      leaveFlash(settingsMessages.deleted)
       // A new document, because the session is gone.
       location.assign(paths.home)
     },
     onError: (error) => console.error('Deleting the account failed', error),
   })
   const busy = isPending || isSuccess
-  const t = deleteMessages.get()
+  const t = deleteMessages
   const change = (next: boolean) => {
     // Not while the call runs, so that the result is seen.
     if (busy) return
@@ -130,7 +130,7 @@ export function DeleteAccount() {
 }
 
 function Consequences() {
-  const t = deleteMessages.get()
+  const t = deleteMessages
   return (
     <div className="grid gap-4 text-sm [&_h3]:mb-1.5 [&_h3]:text-base [&_li]:ms-4 [&_li]:list-disc [&_ul]:grid [&_ul]:gap-1">
       <div>

@@ -25,14 +25,14 @@ export function DownloadData() {
     mutationFn: fetchData,
     onSuccess: (file) => {
       saveFile(file)
-      say({ tone: 'good', text: settingsMessages.get().dataReady })
+      say({ tone: 'good', text: settingsMessages.dataReady })
     },
     onError: (error) => {
       console.error('Downloading the data failed', error)
-      say({ tone: 'bad', text: failureText(error, settingsMessages.get().dataFailed) })
+      say({ tone: 'bad', text: failureText(error, settingsMessages.dataFailed) })
     },
   })
-  const t = accountTabMessages.get()
+  const t = accountTabMessages
   return (
     <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
       {isPending ? <Spinner /> : <Download aria-hidden />}

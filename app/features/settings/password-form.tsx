@@ -13,8 +13,8 @@ import { useSessionsChanged } from './session-list.tsx'
 
 /** The message for anything that was thrown: calls come too fast, the server cannot be reached, or else `failed`. */
 export function failureText(error: unknown, failed: string): string {
-  if (error instanceof AuthError && error.status === 429) return errorMessages.get().RATE_LIMITED
-  return isOffline(error) ? siteMessages.get().offline : failed
+  if (error instanceof AuthError && error.status === 429) return errorMessages.RATE_LIMITED
+  return isOffline(error) ? siteMessages.offline : failed
 }
 
 interface Passwords {
@@ -28,11 +28,11 @@ const { passwordMin, passwordMax } = accountLimits
 
 function refusalsOf({ current, next }: Passwords): Partial<Passwords> {
   const refusals: Partial<Passwords> = {}
-  if (!current) refusals.current = authMessages.get().passwordRequired
-  if (!next) refusals.next = authMessages.get().passwordRequired
-  else if (next.length < passwordMin) refusals.next = authMessages.get().passwordTooShort
-  else if (next.length > passwordMax) refusals.next = authMessages.get().passwordTooLong
-  else if (next === current) refusals.next = settingsMessages.get().passwordSame
+  if (!current) refusals.current = authMessages.passwordRequired
+  if (!next) refusals.next = authMessages.passwordRequired
+  else if (next.length < passwordMin) refusals.next = authMessages.passwordTooShort
+  else if (next.length > passwordMax) refusals.next = authMessages.passwordTooLong
+  else if (next === current) refusals.next = settingsMessages.passwordSame
   return refusals
 }
 
@@ -46,15 +46,15 @@ export function PasswordForm({ email }: { email: string }) {
       authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true }),
     onSuccess: () => {
       setTyped(empty)
-      say({ tone: 'good', text: settingsMessages.get().passwordChanged })
+      say({ tone: 'good', text: settingsMessages.passwordChanged })
       return sessionsChanged()
     },
     onError: (cause) => {
       const { code, issues = [] } = cause instanceof AuthError ? cause : {}
-      if (code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.get().passwordWrong })
+      if (code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.passwordWrong })
       if (issues[0]) return setRefusals({ next: issues[0].message })
       console.error('Changing the password failed', cause)
-      say({ tone: 'bad', text: failureText(cause, settingsMessages.get().passwordFailed) })
+      say({ tone: 'bad', text: failureText(cause, settingsMessages.passwordFailed) })
     },
   })
 
@@ -69,7 +69,7 @@ export function PasswordForm({ email }: { email: string }) {
     if (Object.keys(invalid).length === 0) mutate(typed)
   }
 
-  const t = accountTabMessages.get()
+  const t = accountTabMessages
   return (
     <form onSubmit={submit} noValidate className="grid justify-items-start gap-4">
       <PasswordField label={t.currentPassword} email={email} value={typed.current} onChange={type('current')} error={refusals.current} />

@@ -33,7 +33,7 @@ function useEnding(end: () => Promise<string>) {
     },
     onError: (error) => {
       console.error('Ending a session failed', error)
-      say({ tone: 'bad', text: errorText(error, settingsMessages.get().sessionEndFailed) })
+      say({ tone: 'bad', text: errorText(error, settingsMessages.sessionEndFailed) })
     },
   })
   return { 'aria-disabled': isPending, onClick: () => !isPending && mutate() }
@@ -47,8 +47,8 @@ export function SessionList() {
   const { data, isPending, refetch } = useQuery(query.sessions.list.queryOptions({ staleTime: 0 }))
   const [all, setAll] = useState(false)
   const leave = useSignOut()
-  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
-  if (!data) return <ErrorState message={settingsMessages.get().sessionsFailed} retry={refetch} className="self-start" />
+  if (isPending) return <ListSkeleton label={siteMessages.loading} />
+  if (!data) return <ErrorState message={settingsMessages.sessionsFailed} retry={refetch} className="self-start" />
   const { items } = data
   const shown = all ? items : items.slice(0, shownFirst)
   return (
@@ -59,7 +59,7 @@ export function SessionList() {
             <SessionText session={session} />
             {session.current ? (
               <Button variant="secondary" size="sm" onClick={leave}>
-                {deviceMessages.get().signOut}
+                {deviceMessages.signOut}
               </Button>
             ) : (
               <EndButton session={session} />
@@ -71,7 +71,7 @@ export function SessionList() {
         {items.some(({ current }) => !current) && <EndOthersButton />}
         {shown.length < items.length && (
           <Button variant="ghost" onClick={() => setAll(true)}>
-            {deviceMessages.get().showAll({ devices: items.length })}
+            {deviceMessages.showAll({ devices: items.length })}
           </Button>
         )}
       </div>
@@ -80,7 +80,7 @@ export function SessionList() {
 }
 
 function SessionText({ session: { current, device, ip_address, created_at, last_used_at } }: { session: SessionView }) {
-  const t = deviceMessages.get()
+  const t = deviceMessages
   const day = formatDate(created_at)
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
   return (
@@ -102,7 +102,7 @@ function SessionText({ session: { current, device, ip_address, created_at, last_
 }
 
 function EndButton({ session: { id, device, last_used_at } }: { session: SessionView }) {
-  const t = deviceMessages.get()
+  const t = deviceMessages
   const ending = useEnding(async () => {
     await api.sessions.end({ id }).catch((error) => {
       // It has ended meanwhile.
@@ -118,10 +118,10 @@ function EndButton({ session: { id, device, last_used_at } }: { session: Session
 }
 
 function EndOthersButton() {
-  const ending = useEnding(async () => settingsMessages.get().sessionsEnded((await api.sessions.endOthers()).ended))
+  const ending = useEnding(async () => settingsMessages.sessionsEnded((await api.sessions.endOthers()).ended))
   return (
     <Button variant="secondary" {...ending}>
-      {ending['aria-disabled'] ? deviceMessages.get().signingOut : deviceMessages.get().signOutOthers}
+      {ending['aria-disabled'] ? deviceMessages.signingOut : deviceMessages.signOutOthers}
     </Button>
   )
 }

@@ -24,17 +24,17 @@ export function StyleForm({ style }: { style: Style }) {
       await api.saveStyle(chosen)
       await refresh()
     },
-    onSuccess: () => say({ tone: 'good', text: settingsMessages.get().styleSaved }),
+    onSuccess: () => say({ tone: 'good', text: settingsMessages.styleSaved }),
     onError: (cause) => {
       console.error('Saving the style failed', cause)
-      say({ tone: 'bad', text: errorText(cause, settingsMessages.get().styleFailed) })
+      say({ tone: 'bad', text: errorText(cause, settingsMessages.styleFailed) })
     },
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
     mutate()
   }
-  const t = accountTabMessages.get()
+  const t = accountTabMessages
   const changed = chosen.spelling !== style.spelling || chosen.address !== style.address
   return (
     <form onSubmit={save} className="grid justify-items-start gap-4">

@@ -23,7 +23,7 @@ export function TwoFactorCard() {
   const [task, setTask] = useState<Task>()
   const title = useRef<HTMLHeadingElement>(null)
   const on = data?.assurance_level === 'aal2'
-  const t = twoFactorCardMessages.get()
+  const t = twoFactorCardMessages
 
   const close = () => {
     setTask(undefined)
@@ -38,7 +38,7 @@ export function TwoFactorCard() {
       text={on ? <Left codes={data.backup_codes_left} /> : t.textOff}
     >
       {isPending && <Skeleton className="h-10 w-60" />}
-      {!(isPending || data) && <ErrorState message={twoFactorMessages.get().loadFailed} retry={() => void refetch()} />}
+      {!(isPending || data) && <ErrorState message={twoFactorMessages.loadFailed} retry={() => void refetch()} />}
       {data && !task && <Choices on={on} onChoose={setTask} />}
       {task && (
         <Suspense fallback={<Skeleton className="h-40" />}>
@@ -51,7 +51,7 @@ export function TwoFactorCard() {
 }
 
 function Choices({ on, onChoose }: { on: boolean; onChoose: (task: Task) => void }) {
-  const t = twoFactorCardMessages.get()
+  const t = twoFactorCardMessages
   if (!on) {
     return (
       <Button variant="secondary" className="justify-self-start" onClick={() => onChoose('turnOn')}>
@@ -74,7 +74,7 @@ function Choices({ on, onChoose }: { on: boolean; onChoose: (task: Task) => void
 
 function Left({ codes }: { codes: Factors['backup_codes_left'] }) {
   const count = codes ?? 0
-  const t = twoFactorCardMessages.get()
+  const t = twoFactorCardMessages
   return (
     <>
       {t.textOn} <span className={count < fewCodes ? 'font-medium text-warn' : ''}>{t.codesLeft(count)}</span>

@@ -52,7 +52,7 @@ function StepForm({ label, busyLabel, variant, busy, onSubmit, onCancel, childre
           {busy ? busyLabel : label}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          {twoFactorCardMessages.get().cancel}
+          {twoFactorCardMessages.cancel}
         </Button>
       </div>
     </form>
@@ -85,8 +85,8 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
 
   const submit = () => {
     const missing: Refusals = {
-      ...(!password && { password: authMessages.get().passwordRequired }),
-      ...(withCode && !code.trim() && { code: twoFactorMessages.get().eitherCodeRequired }),
+      ...(!password && { password: authMessages.passwordRequired }),
+      ...(withCode && !code.trim() && { code: twoFactorMessages.eitherCodeRequired }),
     }
     setRefusals(missing)
     if (!(missing.password || missing.code)) mutate()
@@ -97,7 +97,7 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
       {children}
       <StepForm {...form} busy={isPending} onSubmit={submit}>
         <PasswordField
-          label={accountTabMessages.get().yourPassword}
+          label={accountTabMessages.yourPassword}
           email={me?.user.email}
           value={password}
           error={refusals.password}
@@ -108,8 +108,8 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
         />
         {withCode && (
           <Field
-            label={twoFactorCardMessages.get().eitherCode}
-            hint={twoFactorCardMessages.get().eitherCodeHint}
+            label={twoFactorCardMessages.eitherCode}
+            hint={twoFactorCardMessages.eitherCodeHint}
             error={refusals.code}
             className="max-w-md"
           >
@@ -132,11 +132,11 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
 }
 
 const refusalMessages = (): Readonly<Record<string, string>> => ({
-  INVALID_PASSWORD: settingsMessages.get().passwordWrong,
-  PASSWORD_TOO_LONG: settingsMessages.get().passwordWrong,
-  RATE_LIMITED: errorMessages.get().RATE_LIMITED,
-  UNAVAILABLE: errorMessages.get().UNAVAILABLE,
-  TOTP_ALREADY_ENABLED: twoFactorMessages.get().alreadyOn,
+  INVALID_PASSWORD: settingsMessages.passwordWrong,
+  PASSWORD_TOO_LONG: settingsMessages.passwordWrong,
+  RATE_LIMITED: errorMessages.RATE_LIMITED,
+  UNAVAILABLE: errorMessages.UNAVAILABLE,
+  TOTP_ALREADY_ENABLED: twoFactorMessages.alreadyOn,
 })
 
 interface Refusals {
@@ -148,8 +148,8 @@ const codeErrors: ReadonlySet<string | undefined> = new Set(['WRONG_CODE', 'CODE
 
 /** The message for each field; a message about neither is shown at the password. */
 function refusalsOf(cause: unknown, failed: string): Refusals {
-  if (!(cause instanceof AuthError)) return { password: isOffline(cause) ? siteMessages.get().offline : failed }
-  if (codeErrors.has(cause.code)) return { code: codeRefusal(cause, twoFactorMessages.get().eitherCodeWrong) }
+  if (!(cause instanceof AuthError)) return { password: isOffline(cause) ? siteMessages.offline : failed }
+  if (codeErrors.has(cause.code)) return { code: codeRefusal(cause, twoFactorMessages.eitherCodeWrong) }
   const [issue] = cause.issues
   if (issue) return issue.path === 'code' ? { code: issue.message } : { password: issue.message }
   return { password: refusalMessages()[cause.code ?? ''] ?? failed }
@@ -166,19 +166,19 @@ interface ScanStepProps {
 export function ScanStep({ uri, onDone, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const t = twoFactorCardMessages.get()
+  const t = twoFactorCardMessages
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   const { mutate, isPending } = useMutation({
     mutationFn: () => verifyCode(code),
     onSuccess: onDone,
     onError: (cause) => {
-      console.error(twoFactorMessages.get().enableFailed, cause)
-      setError(codeRefusal(cause, twoFactorMessages.get().codeWrong))
+      console.error(twoFactorMessages.enableFailed, cause)
+      setError(codeRefusal(cause, twoFactorMessages.codeWrong))
     },
   })
 
   const submit = () => {
-    setError(code.trim() ? undefined : twoFactorMessages.get().codeRequired)
+    setError(code.trim() ? undefined : twoFactorMessages.codeRequired)
     if (code.trim()) mutate()
   }
 

@@ -14,7 +14,7 @@ import { PasswordStep, ScanStep, Step } from './two-factor-steps.tsx'
 /** The backup codes, which are shown only once. */
 function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const say = useSay()
-  const t = twoFactorCardMessages.get()
+  const t = twoFactorCardMessages
   const download = () => {
     const lines = [t.fileTitle({ brand: brand.name }), '', ...codes, '']
     saveFile(new File([lines.join('\n')], `${brand.name.toLowerCase()}-backup-codes.txt`, { type: 'text/plain' }))
@@ -30,7 +30,7 @@ function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), twoFactorMessages.get().codesCopied, say)}>
+        <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), twoFactorMessages.codesCopied, say)}>
           <Copy aria-hidden />
           {t.copyCodes}
         </Button>
@@ -64,7 +64,7 @@ function TurnOn({ onChange, onClose }: TaskProps) {
   const [enrollment, setEnrollment] = useState<{ totpURI: string; backupCodes: string[] }>()
   const [verified, setVerified] = useState(false)
   const say = useSay()
-  const t = twoFactorCardMessages.get()
+  const t = twoFactorCardMessages
 
   if (!enrollment) {
     return (
@@ -72,7 +72,7 @@ function TurnOn({ onChange, onClose }: TaskProps) {
         title={t.confirm}
         label={t.continue}
         busyLabel={t.checking}
-        failed={twoFactorMessages.get().enableFailed}
+        failed={twoFactorMessages.enableFailed}
         onPassword={async (password) => setEnrollment(await authCall('two-factor/enable', { password }))}
         onCancel={onClose}
       >
@@ -82,7 +82,7 @@ function TurnOn({ onChange, onClose }: TaskProps) {
   }
   if (verified) return <BackupCodes codes={enrollment.backupCodes} onDone={onClose} />
   const done = () => {
-    say({ tone: 'good', text: twoFactorMessages.get().enabled })
+    say({ tone: 'good', text: twoFactorMessages.enabled })
     setVerified(true)
     onChange()
   }
@@ -90,14 +90,14 @@ function TurnOn({ onChange, onClose }: TaskProps) {
 }
 
 function NewCodes({ onChange, onClose }: TaskProps) {
-  const t = twoFactorCardMessages.get()
+  const t = twoFactorCardMessages
   const [codes, setCodes] = useState<string[]>()
   const say = useSay()
 
   if (codes) return <BackupCodes codes={codes} onDone={onClose} />
   const regenerate = async (password: string, code: string) => {
     const answer = await authCall<{ backupCodes: string[] }>('two-factor/generate-backup-codes', { password, code })
-    say({ tone: 'good', text: twoFactorMessages.get().regenerated })
+    say({ tone: 'good', text: twoFactorMessages.regenerated })
     setCodes(answer.backupCodes)
     onChange()
   }
@@ -106,7 +106,7 @@ function NewCodes({ onChange, onClose }: TaskProps) {
       title={t.newCodesTitle}
       label={t.newCodesSubmit}
       busyLabel={t.newCodesBusy}
-      failed={twoFactorMessages.get().regenerateFailed}
+      failed={twoFactorMessages.regenerateFailed}
       withCode
       onPassword={regenerate}
       onCancel={onClose}
@@ -118,10 +118,10 @@ function NewCodes({ onChange, onClose }: TaskProps) {
 
 function TurnOff({ onChange, onClose }: TaskProps) {
   const say = useSay()
-  const t = twoFactorCardMessages.get()
+  const t = twoFactorCardMessages
   const turnOff = async (password: string, code: string) => {
     await authCall('two-factor/disable', { password, code })
-    say({ tone: 'good', text: twoFactorMessages.get().disabled })
+    say({ tone: 'good', text: twoFactorMessages.disabled })
     onChange()
     onClose()
   }
@@ -131,7 +131,7 @@ function TurnOff({ onChange, onClose }: TaskProps) {
       label={t.turnOff}
       busyLabel={t.turningOff}
       variant="danger"
-      failed={twoFactorMessages.get().disableFailed}
+      failed={twoFactorMessages.disableFailed}
       withCode
       onPassword={turnOff}
       onCancel={onClose}

@@ -7,7 +7,7 @@ import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts
 import { paths } from '#contract/paths.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-const words = twoFactorMessages.get()
+const words = twoFactorMessages
 const user = userEvent.setup({ delay: null })
 
 const off = ok({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
@@ -113,17 +113,17 @@ test('two-factor authentication is turned off with the password and a code, and 
 })
 
 test.each([
-  ['a wrong password', refused(400, 'INVALID_PASSWORD'), settingsMessages.get().passwordWrong],
-  ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
+  ['a wrong password', refused(400, 'INVALID_PASSWORD'), settingsMessages.passwordWrong],
+  ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.RATE_LIMITED],
   ['two-factor authentication that is already on', refused(400, 'TOTP_ALREADY_ENABLED'), words.alreadyOn],
   ['a server error', refused(500, 'INTERNAL'), words.enableFailed],
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch')) as never, siteMessages.get().offline],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')) as never, siteMessages.offline],
 ])('the error for %s is shown, and the entered password is kept', async (_what, answer, message) => {
   server['POST /api/auth/two-factor/enable'] = answer
   open()
   await press('Turn on two-factor authentication')
   await press('Continue')
-  expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.passwordRequired)).toBeTruthy()
   await type('Your password', 'a guess')
   await press('Continue')
 
@@ -159,13 +159,13 @@ test('two-factor authentication is not turned off without a password and a code'
   await press('Turn off')
   await press('Turn off')
 
-  expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.passwordRequired)).toBeTruthy()
   expect(screen.getByText(words.eitherCodeRequired)).toBeTruthy()
   expect(bodiesOf('POST /api/auth/two-factor/disable')).toEqual([])
 })
 
 test.each([
-  ['a wrong password', refused(400, 'INVALID_PASSWORD'), 'Your password', settingsMessages.get().passwordWrong],
+  ['a wrong password', refused(400, 'INVALID_PASSWORD'), 'Your password', settingsMessages.passwordWrong],
   ['a wrong code', refused(400, 'WRONG_CODE'), codeLabel, words.eitherCodeWrong],
   ['a used code', refused(400, 'CODE_USED'), codeLabel, words.codeUsed],
   ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 61 } }), codeLabel, words.locked(2)],

@@ -26,17 +26,17 @@ const requestsOn = ({ usage }: Day): number => usage.reduce((sum, { used }) => s
 
 /** 'Titles 2, Scripts 1'. */
 const featuresOn = ({ usage }: Day): string =>
-  usage.map(({ feature, used }) => usageMessages.get().feature({ feature: featureNames[feature].label, used })).join(', ')
+  usage.map(({ feature, used }) => usageMessages.feature({ feature: featureNames[feature].label, used })).join(', ')
 
 /** '3 requests (Titles 2, Scripts 1)'. */
 function dayText(day: Day): string {
-  const { requests, requestsOfWhich } = usageMessages.get()
+  const { requests, requestsOfWhich } = usageMessages
   const counted = requests(requestsOn(day))
   return requestsOn(day) > 0 ? requestsOfWhich({ requests: counted, features: featuresOn(day) }) : counted
 }
 
 function Days({ days }: UsageDays) {
-  const t = usageMessages.get()
+  const t = usageMessages
   const requests = days.reduce((sum, day) => sum + requestsOn(day), 0)
   if (requests === 0)
     return (
@@ -71,15 +71,15 @@ export function UsageTab() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ThisMonth />
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <CardTitle>{usageMessages.get().lastDays}</CardTitle>
+        <CardTitle>{usageMessages.lastDays}</CardTitle>
         {isPending && (
           <div role="status">
-            <span className="sr-only">{siteMessages.get().loading}</span>
+            <span className="sr-only">{siteMessages.loading}</span>
             <Skeleton className="h-56" />
           </div>
         )}
         {data && <Days {...data} />}
-        {!(isPending || data) && <ErrorState message={settingsMessages.get().daysFailed} retry={refetch} />}
+        {!(isPending || data) && <ErrorState message={settingsMessages.daysFailed} retry={refetch} />}
       </Card>
     </div>
   )
@@ -94,7 +94,7 @@ function sharedQuotas(): string {
   const names = (ids: readonly PostPlatform[]) =>
     new Intl.ListFormat(listLanguage, { type: 'disjunction' }).format(ids.map((id) => platforms[id].label))
   return [...platformsByFeature]
-    .map(([feature, ids]) => usageMessages.get().shared({ platforms: names(ids), request: featureNames[feature].requests(1) }))
+    .map(([feature, ids]) => usageMessages.shared({ platforms: names(ids), request: featureNames[feature].requests(1) }))
     .join(' ')
 }
 
@@ -104,12 +104,8 @@ const isShared = (feature: Feature) => postPlatforms.filter((platform) => postFe
 function ThisMonth() {
   const { me, plan, state, refresh } = useSession()
   if (!me)
-    return state === 'unreachable' ? (
-      <ErrorState message={settingsMessages.get().usageFailed} retry={refresh} />
-    ) : (
-      <Skeleton className="h-64" />
-    )
-  const t = usageMessages.get()
+    return state === 'unreachable' ? <ErrorState message={settingsMessages.usageFailed} retry={refresh} /> : <Skeleton className="h-64" />
+  const t = usageMessages
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1">
@@ -131,7 +127,7 @@ function ThisMonth() {
 
 /** The usage of a feature: what is used and left, that it has no limit, or that the plan lacks it and where to get it. */
 function FeatureLine({ feature, used, limit, plan }: Me['usage'][number] & { plan: string }) {
-  const t = usageMessages.get()
+  const t = usageMessages
   const { label, requests } = featureNames[feature]
   const left = remainingGenerations(limit, used)
   return (

@@ -23,7 +23,7 @@ import { shellMessages } from './messages.ts'
 export function AvatarMenu() {
   const { me, plan } = useSession()
   const leave = useSignOut()
-  const t = shellMessages.get()
+  const t = shellMessages
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -81,7 +81,7 @@ function BillingItem() {
   return (
     <DropdownMenuItem onSelect={open}>
       <CreditCard aria-hidden />
-      {shellMessages.get().billing}
+      {shellMessages.billing}
     </DropdownMenuItem>
   )
 }

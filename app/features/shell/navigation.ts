@@ -31,9 +31,9 @@ const item = (label: () => string, to: string, icon: LucideIcon): NavItem => ({
 })
 
 /** The sidebar's items in their order (spec §2, design "sidebar, labels"). */
-export const dashboardItem = item(() => shellMessages.get().dashboard, paths.dashboard, LayoutDashboard)
-export const allInOneItem = item(() => shellMessages.get().allInOne, paths.allInOne, Layers)
-export const topicListsItem = item(() => shellMessages.get().topicLists, paths.topicLists, ListTodo)
+export const dashboardItem = item(() => shellMessages.dashboard, paths.dashboard, LayoutDashboard)
+export const allInOneItem = item(() => shellMessages.allInOne, paths.allInOne, Layers)
+export const topicListsItem = item(() => shellMessages.topicLists, paths.topicLists, ListTodo)
 
 const itemsOf = (screens: readonly KindScreen[]): NavItem[] =>
   screens
@@ -44,18 +44,18 @@ export const navGroups: readonly NavGroup[] = [
   {
     id: 'tools',
     get label() {
-      return shellMessages.get().tools
+      return shellMessages.tools
     },
     open: true,
     items: [
       ...itemsOf(generatorScreens.filter(({ platform }) => platform === undefined)),
-      item(() => shellMessages.get().library, paths.library, BookMarked),
+      item(() => shellMessages.library, paths.library, BookMarked),
     ],
   },
   {
     id: 'posts',
     get label() {
-      return shellMessages.get().posts
+      return shellMessages.posts
     },
     open: false,
     items: itemsOf(generatorScreens.filter(({ platform }) => platform !== undefined)),
@@ -63,9 +63,9 @@ export const navGroups: readonly NavGroup[] = [
 ]
 
 /** For admins only. */
-export const adminItem = item(() => shellMessages.get().adminPanel, paths.adminPanel, ShieldCheck)
+export const adminItem = item(() => shellMessages.adminPanel, paths.adminPanel, ShieldCheck)
 
 export const footItems: readonly NavItem[] = [
-  item(() => shellMessages.get().settings, paths.settings, Settings),
-  item(() => shellMessages.get().help, paths.help, CircleQuestionMark),
+  item(() => shellMessages.settings, paths.settings, Settings),
+  item(() => shellMessages.help, paths.help, CircleQuestionMark),
 ]

@@ -28,11 +28,11 @@ export function Shell({ onSearch, children }: ShellProps) {
         href="#main"
         className="fixed start-3 top-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-2 text-on-accent text-sm focus:translate-y-0"
       >
-        {shellMessages.get().skip}
+        {shellMessages.skip}
       </a>
       {sheetOpen && (
         <Suspense>
-          <Sheet open onOpenChange={setSheetOpen} title={shellMessages.get().menu} className="w-72">
+          <Sheet open onOpenChange={setSheetOpen} title={shellMessages.menu} className="w-72">
             <Sidebar collapsed={false} onNavigate={() => setSheetOpen(false)} />
           </Sheet>
         </Suspense>
@@ -76,7 +76,7 @@ function Main({ children }: { children: ReactNode }) {
       tabIndex={-1}
       className="mx-auto w-full max-w-5xl has-data-wide:max-w-[110rem] flex-1 px-4 py-6 outline-none sm:px-8 sm:py-10"
     >
-      {!plan.known && <ErrorState message={errorMessages.get().UNAVAILABLE} retry={refresh} className="mb-6" />}
+      {!plan.known && <ErrorState message={errorMessages.UNAVAILABLE} retry={refresh} className="mb-6" />}
       {children}
     </main>
   )

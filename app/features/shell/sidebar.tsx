@@ -43,7 +43,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   const isAdmin = useIsAdmin()
   const waiting = useWaiting()
   return (
-    <nav aria-label={shellMessages.get().main} className="flex h-full flex-col p-1">
+    <nav aria-label={shellMessages.main} className="flex h-full flex-col p-1">
       <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 shrink-0 items-center rounded px-1.5">
         <Wordmark iconOnly={collapsed} />
       </Link>
@@ -147,13 +147,13 @@ function SidebarLink({
           <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
           {locked && (
             <>
-              <span className="sr-only">{lockMessages.get().locked}</span>
+              <span className="sr-only">{lockMessages.locked}</span>
               {!collapsed && <Lock aria-hidden className="ms-auto size-3! text-soft!" />}
             </>
           )}
           {waiting > 0 && (
             <>
-              <span className="sr-only">{shellMessages.get().waiting({ waiting })}</span>
+              <span className="sr-only">{shellMessages.waiting({ waiting })}</span>
               <span
                 aria-hidden
                 className={cn(

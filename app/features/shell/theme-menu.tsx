@@ -17,11 +17,11 @@ export const themeIcons: Readonly<Record<Theme, LucideIcon>> = { light: Sun, dar
 export function ThemeMenu() {
   const [theme, setTheme] = useTheme()
   const Icon = themeIcons[theme]
-  const names = themeNames.get()
+  const names = themeNames
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={shellMessages.get().themeIs({ theme: names[theme] })}>
+        <Button variant="ghost" size="icon" aria-label={shellMessages.themeIs({ theme: names[theme] })}>
           <Icon aria-hidden />
         </Button>
       </DropdownMenuTrigger>

@@ -33,7 +33,7 @@ function open(plan: PlanId) {
     </QueryClientProvider>,
   )
 }
-const { upgrade } = shellMessages.get()
+const { upgrade } = shellMessages
 
 test.each(['free', 'basic'] as const)('on the %s plan, the badge links to the plans', async (plan) => {
   open(plan)

@@ -30,7 +30,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
-  const t = shellMessages.get()
+  const t = shellMessages
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper px-2 sm:px-4">
       <Tooltip label={t.toggleHint} side="bottom">
@@ -81,7 +81,7 @@ function UpgradeLink() {
   return (
     <Button asChild variant="ghost" size="sm">
       <a href={paths.pricing}>
-        <span className="max-sm:sr-only">{shellMessages.get().upgrade}</span>
+        <span className="max-sm:sr-only">{shellMessages.upgrade}</span>
         {planBadge}
       </a>
     </Button>

@@ -27,7 +27,7 @@ export function ArticleCard({ article, first }: { article: ArticleSummary; first
       </h2>
       <p className="col-span-2 text-soft">{excerpt}</p>
       <p data-search-inside hidden className="col-span-2 text-soft text-sm italic">
-        {blogMessages.get().inside}
+        {blogMessages.inside}
       </p>
       <div className="col-span-2 mt-auto">
         <ArticleFacts article={article} />
@@ -41,6 +41,6 @@ export const feedLink: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: blogMessages.get().feed({ name: brand.name }),
+  title: blogMessages.feed({ name: brand.name }),
   href: rssPath,
 }

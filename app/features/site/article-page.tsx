@@ -12,7 +12,7 @@ interface ArticleFactsProps {
 
 /** When an article was published or last changed, and its reading time. */
 export function ArticleFacts({ article: { date, updated, readingTime }, bothDays = false }: ArticleFactsProps) {
-  const t = articleMessages.get()
+  const t = articleMessages
   return (
     <p className="flex flex-wrap gap-x-2 text-soft text-sm">
       {(bothDays || !updated) && (
@@ -64,7 +64,7 @@ interface ContentsProps {
 
 /** The table of contents next to the text on wide screens; it stays visible while scrolling. */
 export function SideContents({ sections }: ContentsProps) {
-  const { contents } = articleMessages.get()
+  const { contents } = articleMessages
   return (
     <nav aria-label={contents} className="hidden h-full lg:block">
       <div className="sticky top-8 border-s ps-6">
@@ -77,7 +77,7 @@ export function SideContents({ sections }: ContentsProps) {
 
 /** The table of contents above the text on narrower screens, collapsed. */
 export function FoldedContents({ sections }: ContentsProps) {
-  const { contents } = articleMessages.get()
+  const { contents } = articleMessages
   return (
     <details className="group mt-6 border-y lg:hidden">
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium">
@@ -112,7 +112,7 @@ export function ArticleHead({ article }: { article: Article }) {
   const { title, excerpt, category, picture } = article
   return (
     <header>
-      <Breadcrumb title={title} parent={{ name: articleMessages.get().blog, path: site.blog }} />
+      <Breadcrumb title={title} parent={{ name: articleMessages.blog, path: site.blog }} />
       <p className="mt-6 font-medium text-accent text-sm">{category}</p>
       <h1 className="mt-2 text-3xl sm:text-5xl">{title}</h1>
       <p className="mt-4 mb-5 text-lg text-soft">{excerpt}</p>
@@ -126,7 +126,7 @@ export function ArticleHead({ article }: { article: Article }) {
 
 /** Where a page is: below the home page, or below its parent. */
 export function Breadcrumb({ title, parent }: { title: string; parent?: { readonly name: string; readonly path: string } }) {
-  const t = articleMessages.get()
+  const t = articleMessages
   const parents = [{ name: t.home, path: site.home }, ...(parent ? [parent] : [])]
   return (
     <nav aria-label={t.breadcrumb}>

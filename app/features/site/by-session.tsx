@@ -31,7 +31,7 @@ export const StartLink = ({ children, className, label }: StartLinkProps) => (
       {children}
     </a>
     <a href={paths.dashboard} data-when="signed-in" className={className}>
-      {sessionMessages.get().goToDashboard}
+      {sessionMessages.goToDashboard}
     </a>
   </>
 )

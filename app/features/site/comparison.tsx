@@ -4,7 +4,7 @@ import { postPlatformCount } from '#contract/options.ts'
 import { comparisonMessages } from './home-messages.ts'
 
 const rows = () => {
-  const t = comparisonMessages.get()
+  const t = comparisonMessages
   return [
     { need: t.startNeed, here: t.startHere, chat: t.startChat },
     { need: t.platformsNeed, here: t.platformsHere({ count: postPlatformCount }), chat: t.platformsChat },
@@ -15,7 +15,7 @@ const rows = () => {
 
 /** What the product does and what is left to do with a chatbot. On a phone each row is a block of three lines, with the names of the columns in them. */
 export function Comparison() {
-  const t = comparisonMessages.get()
+  const t = comparisonMessages
   return (
     <section className="border-y bg-surface">
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
@@ -34,7 +34,7 @@ interface TableProps {
 }
 
 function Table({ rows: some }: TableProps) {
-  const t = comparisonMessages.get()
+  const t = comparisonMessages
   return (
     <table className="block w-full table-fixed text-start sm:table">
       <colgroup className="hidden sm:table-column-group">

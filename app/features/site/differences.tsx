@@ -34,7 +34,7 @@ function LanguageSamples({ samples }: { samples: Samples['languages'] }) {
     <>
       <LanguageList codes={firstLanguages} samples={samples} className="mt-4 sm:mt-6" />
       <div className="mt-2 sm:mt-4">
-        <NarrowFold summary={differenceMessages.get().moreLanguages({ count: otherLanguages.length })}>
+        <NarrowFold summary={differenceMessages.moreLanguages({ count: otherLanguages.length })}>
           <LanguageList codes={otherLanguages} samples={samples} className="max-sm:mt-3" />
         </NarrowFold>
       </div>
@@ -69,7 +69,7 @@ const isolates = /[\u2066-\u2069]/g
 
 /** A sentence with a number that nobody gave, and what the product says about it. */
 function FlaggedExample() {
-  const { factsExample, factsBefore, factsInvented, factsAfter } = differenceMessages.get()
+  const { factsExample, factsBefore, factsInvented, factsAfter } = differenceMessages
   const note = checkText({ code: 'number', field: 'caption', quotes: [factsInvented] }, { language: 'en' })
   return (
     <figure className="mt-4 sm:mt-6">
@@ -86,7 +86,7 @@ function FlaggedExample() {
 
 /** What sets the product apart, each with its proof. */
 export function Differences({ samples }: { samples: Samples['languages'] }) {
-  const t = differenceMessages.get()
+  const t = differenceMessages
   return (
     <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
       <h2 className="max-w-2xl text-3xl sm:text-4xl">{t.title}</h2>

@@ -13,7 +13,7 @@ import { TryOutResult } from './try-out-result.tsx'
 
 /** Headline and form at the left, and beside them what they become; on a phone one after the other, with the account at the end. */
 export function Hero({ sample }: { sample: Samples['tryOut'] }) {
-  const t = heroMessages.get()
+  const t = heroMessages
   const { topic, details = '', platform, language } = sample.request
   const preset: TryOutPreset = { kind: 'post', platform, language, starts: homeStarts() }
   const shown: UseCaseSample = { start: { topic, details }, text: sample.result.post.caption, used: sample.used, post: sample }
@@ -38,7 +38,7 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
       </div>
       <TryOutResult preset={preset} sample={shown} className="rounded-lg border bg-surface p-4 sm:p-6" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-sm lg:col-span-2">
-        <StartLink className={buttonLook({ size: 'lg' })}>{sessionMessages.get().signUpFree}</StartLink>
+        <StartLink className={buttonLook({ size: 'lg' })}>{sessionMessages.signUpFree}</StartLink>
         <a href={`#${howItWorks}`} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
           {t.demo}
         </a>
@@ -60,7 +60,7 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
 
 /** Spec §2: the words in their order. */
 const rotating = () => {
-  const { tweets, posts, scripts, descriptions, hashtags } = heroMessages.get()
+  const { tweets, posts, scripts, descriptions, hashtags } = heroMessages
   return [tweets, posts, scripts, descriptions, hashtags]
 }
 
@@ -78,7 +78,7 @@ function RotatingWord() {
 
 /** Outside the heading; `app/site.ts` moves it beside the word, shows it, and switches between its two states. */
 function RotationPause() {
-  const t = heroMessages.get()
+  const t = heroMessages
   const states = [
     { when: 'when-moving', Icon: Pause, word: t.pause },
     { when: 'when-paused', Icon: Play, word: t.play },

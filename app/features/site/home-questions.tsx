@@ -8,7 +8,7 @@ const list = new Intl.ListFormat(listLanguage)
 
 /** The questions that visitors ask first, with their answers. */
 export function homeQuestions() {
-  const t = questionMessages.get()
+  const t = questionMessages
   const included = list.format(offerTexts('free'))
   const [usd, inr] = [priceText('basic', 'monthly', 'usd'), priceText('basic', 'monthly', 'inr')]
   return [
@@ -22,7 +22,7 @@ export function homeQuestions() {
 }
 
 export function HomeQuestions() {
-  const t = questionMessages.get()
+  const t = questionMessages
   return (
     <section className="mx-auto max-w-6xl gap-14 px-4 py-8 sm:px-8 sm:py-16 lg:grid lg:grid-cols-[1fr_2fr]">
       <div>

@@ -9,7 +9,7 @@ import { NarrowFold } from './narrow-fold.tsx'
 import { textLink } from './text-link.ts'
 
 const offers = () => {
-  const t = offerMessages.get()
+  const t = offerMessages
   return [
     { icon: PenLine, title: t.postsTitle({ count: postPlatformCount }), text: t.posts },
     { icon: Heading, title: t.titlesTitle, text: t.titles({ count: titlesPerRequest }) },
@@ -21,7 +21,7 @@ const offers = () => {
 }
 
 export function FeatureCards() {
-  const t = offerMessages.get()
+  const t = offerMessages
   return (
     <section className="border-y bg-surface">
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
@@ -48,7 +48,7 @@ export function FeatureCards() {
 }
 
 const audience = () => {
-  const t = audienceMessages.get()
+  const t = audienceMessages
   return [
     { who: t.creatorsTitle, text: t.creators },
     { who: t.shopsTitle, text: t.shops },
@@ -59,7 +59,7 @@ const audience = () => {
 
 /** A row for each audience: the name large at the left, what the product does for it at the right. */
 export function Audience() {
-  const { title, lead, more } = audienceMessages.get()
+  const { title, lead, more } = audienceMessages
   const [all, shown] = [audience(), 2]
   return (
     <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
@@ -88,7 +88,7 @@ const AudienceList = ({ of }: { of: ReturnType<typeof audience> }) => (
 
 /** `inside`: on a page that has its own margins. */
 export function CallToAction({ inside = false }: { readonly inside?: boolean }) {
-  const { title, lead, leadSignedIn } = finalCallMessages.get()
+  const { title, lead, leadSignedIn } = finalCallMessages
   return (
     <section className={inside ? undefined : 'mx-auto max-w-6xl px-4 pb-8 sm:px-8 sm:pb-20'}>
       <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg border bg-accent-wash px-6 py-8 sm:px-10 sm:py-10">
@@ -98,7 +98,7 @@ export function CallToAction({ inside = false }: { readonly inside?: boolean }) 
             <BySession signedIn={leadSignedIn}>{lead}</BySession>
           </p>
         </div>
-        <StartLink className={buttonLook({ size: 'lg' })}>{sessionMessages.get().signUpFree}</StartLink>
+        <StartLink className={buttonLook({ size: 'lg' })}>{sessionMessages.signUpFree}</StartLink>
       </div>
     </section>
   )

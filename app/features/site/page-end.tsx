@@ -34,12 +34,12 @@ export function PageEnd({ next, articles, children }: PageEndProps) {
           <a href={next.to} className={buttonLook({ variant: 'secondary' })}>
             {next.link}
           </a>
-          <StartLink className={buttonLook()}>{sessionMessages.get().signUpFree}</StartLink>
+          <StartLink className={buttonLook()}>{sessionMessages.signUpFree}</StartLink>
         </div>
       </aside>
       <nav aria-labelledby="related" className="mt-14">
         <h2 id="related" className="text-2xl">
-          {pageEndMessages.get().related}
+          {pageEndMessages.related}
         </h2>
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {articles.map((article) => (

@@ -28,8 +28,8 @@ import { textLink } from './text-link.ts'
 
 /** The switches of billing interval and currency; they must come before the first price of a page, because a script selects the currency. */
 export function PriceSwitches() {
-  const t = pricingMessages.get()
-  const { save, toRupees, toDollars } = planMessages.get()
+  const t = pricingMessages
+  const { save, toRupees, toDollars } = planMessages
   const currencies: readonly (readonly [shown: Currency, switches: string])[] = [
     ['usd', toRupees],
     ['inr', toDollars],
@@ -66,7 +66,7 @@ export function PriceSwitches() {
 }
 
 export function PlanCard({ id }: { id: PlanId }) {
-  const t = pricingMessages.get()
+  const t = pricingMessages
   const { name, description, popular } = plans[id]
   return (
     <section
@@ -79,7 +79,7 @@ export function PlanCard({ id }: { id: PlanId }) {
         <span className="flex flex-wrap justify-end gap-1.5">
           {popular && <Badge tone="accent">{t.popular}</Badge>}
           <Badge tone="good" data-when="held">
-            {planMessages.get().yours}
+            {planMessages.yours}
           </Badge>
         </span>
       </div>
@@ -97,7 +97,7 @@ export function PlanCard({ id }: { id: PlanId }) {
 
 /** The price in the chosen interval and currency; without scripts the monthly one in both currencies, because neither can be switched then. */
 function Price({ id, interval, className }: { id: PlanId; interval: BillingInterval; className?: string }) {
-  const t = pricingMessages.get()
+  const t = pricingMessages
   const yearly = interval === 'yearly'
   return (
     <div className={yearly ? 'a-year' : 'a-month'}>
@@ -123,7 +123,7 @@ function Price({ id, interval, className }: { id: PlanId; interval: BillingInter
 
 /** 'or $90 a year', in the chosen currency. */
 function YearlyPrice({ id }: { id: PaidPlanId }) {
-  const { orYearly } = pricingMessages.get()
+  const { orYearly } = pricingMessages
   return (['usd', 'inr'] as const).map((currency) => (
     <span key={currency} className={`in-${currency}`}>
       {orYearly({ price: priceText(id, 'yearly', currency) })}
@@ -134,7 +134,7 @@ function YearlyPrice({ id }: { id: PaidPlanId }) {
 
 /** '2 months free · $7.50 a month', in the chosen currency. */
 function YearlySaving({ id }: { id: PaidPlanId }) {
-  const t = pricingMessages.get()
+  const t = pricingMessages
   return (
     <>
       {t.freeMonths(freeMonths(id))}
@@ -152,7 +152,7 @@ const list = new Intl.ListFormat(listLanguage)
 
 /** What a plan gives, a line each, and in one more what it lacks. */
 function Offers({ id }: { id: PlanId }) {
-  const t = pricingMessages.get()
+  const t = pricingMessages
   const missing = offeredFeatures.filter((feature) => plans[id].limits[feature] === 0)
   const [first] = missing
   return (
@@ -169,7 +169,7 @@ function Offers({ id }: { id: PlanId }) {
           <li className="flex gap-2.5 text-soft">
             <Minus aria-hidden className="mt-0.5 size-4 shrink-0" />
             {t.missing({
-              features: list.format(missing.map((feature) => itemNames.get()[feature])),
+              features: list.format(missing.map((feature) => itemNames[feature])),
               plan: plans[firstPlanWith(first)].name,
             })}
           </li>
@@ -180,8 +180,8 @@ function Offers({ id }: { id: PlanId }) {
 }
 
 function StartFree() {
-  const t = pricingMessages.get()
-  const { alreadyFree, paidNow } = planMessages.get()
+  const t = pricingMessages
+  const { alreadyFree, paidNow } = planMessages
   const rules = { 'data-choose': optionalAccountPath, 'data-free-now': alreadyFree, 'data-paid-now': paidNow }
   const look = buttonLook({ variant: 'secondary' })
   // Separate links, because they also work before the scripts run: the sign-up is for people without an account.
@@ -202,8 +202,8 @@ function StartFree() {
 
 /** The link to the payment page; a visitor who pays this plan by card gets the button to the card provider's page in its place. */
 function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
-  const t = pricingMessages.get()
-  const words = planMessages.get()
+  const t = pricingMessages
+  const words = planMessages
   const { name } = plans[id]
   const larger = paidPlanIds[paidPlanIds.indexOf(id) + 1]
   const held = larger && plans[larger].name
@@ -228,7 +228,7 @@ function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
       <button
         type="button"
         data-manage
-        data-failed={siteMessages.get().offline}
+        data-failed={siteMessages.offline}
         hidden
         className={cn(buttonLook({ variant: 'secondary' }), '[&[hidden]]:hidden')}
       >
@@ -243,14 +243,14 @@ function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
 
 /** The quotas of a plan as text, with the labels of the pricing page. */
 export function planInShort(id: PlanId): string {
-  const { everything, included } = offerTextMessages.get()
+  const { everything, included } = offerTextMessages
   return isUnlimited(id) ? everything : included({ list: list.format(offerTexts(id)) })
 }
 
 /** A short version of the three plans; /pricing has all details. */
 export function PlansTeaser() {
-  const t = teaserMessages.get()
-  const { popular: popularLabel, lead, leadSignedIn } = pricingMessages.get()
+  const t = teaserMessages
+  const { popular: popularLabel, lead, leadSignedIn } = pricingMessages
   return (
     <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -9,7 +9,7 @@ import { compareMessages } from './pricing-messages.ts'
 
 /** What each plan gives, side by side: items a month, and what every plan has. */
 export function PlanTable() {
-  const t = compareMessages.get()
+  const t = compareMessages
   const formats = new Intl.ListFormat(listLanguage, { type: 'disjunction' }).format(exportFormatIds.map((id) => id.toUpperCase()))
   const everywhere = [
     t.languages(languageCodes.length),
@@ -89,7 +89,7 @@ function Row({ head, children }: { head: ReactNode; children: (plan: PlanId) => 
 
 /** The name of a feature, and what else its requests are used for. */
 function FeatureHead({ feature }: { feature: Feature }) {
-  const t = compareMessages.get()
+  const t = compareMessages
   const notes: Partial<Record<Feature, string>> = {
     titles: t.titlesNote({ titles: titlesPerRequest }),
     ideas: t.ideasNote({ ideas: ideaCount.max }),
@@ -104,7 +104,7 @@ function FeatureHead({ feature }: { feature: Feature }) {
 }
 
 function Amount({ plan, feature }: { plan: PlanId; feature: Feature }) {
-  const t = compareMessages.get()
+  const t = compareMessages
   const items = monthlyItems(plan, feature)
   const requests = plans[plan].limits[feature]
   if (items === null || requests === null) return t.unlimited

@@ -9,7 +9,7 @@ export const howItWorks = 'how-it-works'
 
 /** A screen of the product, in the theme of the page. `npm run pictures` takes it. */
 function ProductPicture({ className }: { className?: string }) {
-  const { alt } = productMessages.get()
+  const { alt } = productMessages
   const { wide, narrow } = pictures
   const draw = (theme: PictureTheme, look: string) => (
     <picture className={look}>
@@ -34,7 +34,7 @@ function ProductPicture({ className }: { className?: string }) {
 }
 
 const steps = () => {
-  const t = stepMessages.get()
+  const t = stepMessages
   return [
     { title: t.chooseTitle, text: t.choose },
     { title: t.topicTitle, text: t.topic },
@@ -44,7 +44,7 @@ const steps = () => {
 
 /** The product in a picture, then how it is used. */
 export function Product() {
-  const t = productMessages.get()
+  const t = productMessages
   return (
     <section id={howItWorks} className="scroll-mt-4 border-y bg-sunken/50">
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
@@ -59,7 +59,7 @@ export function Product() {
             </a>
           </figcaption>
         </figure>
-        <h3 className="mt-8 text-2xl sm:mt-12">{stepMessages.get().title}</h3>
+        <h3 className="mt-8 text-2xl sm:mt-12">{stepMessages.title}</h3>
         <ol className="mt-5 grid gap-4 md:grid-cols-3 md:gap-8">
           {steps().map(({ title, text }, at) => (
             <li key={title} className="flex gap-4">

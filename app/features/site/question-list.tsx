@@ -34,7 +34,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
 
 /** Questions with a search field. */
 export function QuestionSearch({ children }: { children: ReactNode }) {
-  const t = helpMessages.get()
+  const t = helpMessages
   return (
     <SearchRegion
       label={t.search}

@@ -19,7 +19,7 @@ const list = new Intl.ListFormat(listLanguage)
 
 /** Features that all generators share. */
 const around = () => {
-  const t = moreFeaturesMessages.get()
+  const t = moreFeaturesMessages
   const formats = list.format(exportFormatIds.map((id) => id.toUpperCase()))
   return [
     { title: t.languagesTitle({ count: languageCodes.length }), text: t.languages },
@@ -37,7 +37,7 @@ const around = () => {
 export function Around() {
   return (
     <section className="border-t py-12 sm:py-16">
-      <h2 className="text-3xl">{moreFeaturesMessages.get().title}</h2>
+      <h2 className="text-3xl">{moreFeaturesMessages.title}</h2>
       <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {around().map(({ title, text }) => (
           <li key={title} className="border-t pt-5">
@@ -68,7 +68,7 @@ interface ShowcaseProps {
 
 /** A generator with its description, its checks and a sample. */
 export function Showcase({ id, name, children, checks, plans, paid = false, tryAt, sample }: ShowcaseProps) {
-  const t = featuresMessages.get()
+  const t = featuresMessages
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-8 border-t py-12 sm:py-16 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
       <div>
@@ -92,7 +92,7 @@ export function Showcase({ id, name, children, checks, plans, paid = false, tryA
               <a href={site.pricing} aria-label={t.plansWith({ name })} className={buttonLook()}>
                 {t.seePlans}
               </a>
-              <StartLink className={buttonLook({ variant: 'secondary' })}>{sessionMessages.get().signUpFree}</StartLink>
+              <StartLink className={buttonLook({ variant: 'secondary' })}>{sessionMessages.signUpFree}</StartLink>
             </>
           ) : (
             <StartLink label={t.tryNamed({ name })} className={buttonLook()}>
@@ -121,7 +121,7 @@ interface SampleSheetProps {
 
 /** A sample text, with the topic and details it was written from. */
 function SampleSheet({ topic, details, place, count, children }: SampleSheetProps) {
-  const t = featuresMessages.get()
+  const t = featuresMessages
   return (
     <figure className="self-start rounded-lg border bg-surface p-5 shadow-raised sm:p-6">
       <figcaption className="mb-4 grid gap-1 border-b pb-3 text-soft text-sm">
@@ -155,7 +155,7 @@ export function PostSample({ sample: { request, result, used } }: { sample: Samp
 export function DescriptionSample({ sample: { request, result, used } }: { sample: Samples['description'] }) {
   const { topic, details, platform } = request
   const { max, unit } = platforms[platform].description
-  const { bytes, characters, descriptionOf } = featuresMessages.get()
+  const { bytes, characters, descriptionOf } = featuresMessages
   const count = usedText(used, (unit === 'utf8' ? bytes : characters)({ max: figure(max) }))
   return (
     <SampleSheet topic={topic} details={details} place={descriptionOf({ platform: platformName(platform) })} count={count}>
@@ -168,7 +168,7 @@ export function DescriptionSample({ sample: { request, result, used } }: { sampl
 const shownSections = 3
 
 export function ScriptSample({ sample: { request, result } }: { sample: Samples['script'] }) {
-  const t = featuresMessages.get()
+  const t = featuresMessages
   const sections = scriptSections(result.script)
   return (
     <SampleSheet topic={request.topic} details={request.details} place={t.script}>
@@ -201,7 +201,7 @@ const Sections = ({ sections }: { sections: readonly ScriptSection[] }) => (
 
 export function IdeasSample({ sample: { request, result } }: { sample: Samples['ideas'] }) {
   return (
-    <SampleSheet topic={request.prompt} details={request.details} place={featuresMessages.get().ideas({ count: result.ideas.length })}>
+    <SampleSheet topic={request.prompt} details={request.details} place={featuresMessages.ideas({ count: result.ideas.length })}>
       <ol className="grid gap-5">
         {result.ideas.map(({ title, description, platforms: suits }) => (
           <li key={title}>
@@ -222,12 +222,12 @@ export const isPaid = (feature: Feature): boolean => plans.free.limits[feature] 
 
 /** The plans that include a feature, from their limits: 'On the Free, Basic and Pro plans.' */
 export const planNote = (feature: Feature): string =>
-  featuresMessages.get().plans({ plans: list.format(plansWith(feature).map((id) => plans[id].name)) })
+  featuresMessages.plans({ plans: list.format(plansWith(feature).map((id) => plans[id].name)) })
 
 /** The same for posts, whose feature depends on their platform. */
 export function postPlanNote(): string {
   const free = postPlatforms.filter((platform) => plansWith(postFeatures[platform]).includes('free'))
   const paid = postPlatforms.filter((platform) => !free.includes(platform))
   const names = (some: readonly PostPlatform[]) => list.format(some.map((platform) => platforms[platform].label))
-  return featuresMessages.get().postPlans({ free: names(free), paid: names(paid) })
+  return featuresMessages.postPlans({ free: names(free), paid: names(paid) })
 }

@@ -50,13 +50,13 @@ export function SiteFooter() {
           <ThemeChoice />
         </div>
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={pageNames.get()[title]}>
-            <h2 className="mb-1 font-medium font-sans text-sm tracking-normal">{pageNames.get()[title]}</h2>
+          <nav key={title} aria-label={pageNames[title]}>
+            <h2 className="mb-1 font-medium font-sans text-sm tracking-normal">{pageNames[title]}</h2>
             <ul>
               {links.map(({ name, to }) => (
                 <li key={to}>
                   <a href={to} className={link}>
-                    {pageNames.get()[name]}
+                    {pageNames[name]}
                   </a>
                 </li>
               ))}
@@ -91,7 +91,7 @@ export function SiteFooter() {
 function SocialLinks() {
   return (
     <IfSet fact="socialLinks">
-      <ul aria-label={frameMessages.get().elsewhere({ name: brand.name })} className="flex flex-wrap gap-x-5">
+      <ul aria-label={frameMessages.elsewhere({ name: brand.name })} className="flex flex-wrap gap-x-5">
         {linkMarks[0]}
         <li>
           <a href={placeholder('url')} rel="me noopener" className={link}>
@@ -106,7 +106,7 @@ function SocialLinks() {
 
 /** Activated by `app/site.ts`; `site.css` hides it without scripts. */
 function ThemeChoice() {
-  const { theme, light, dark, system } = frameMessages.get()
+  const { theme, light, dark, system } = frameMessages
   return (
     <label className="flex items-center gap-2 text-soft text-sm" data-needs-script>
       {theme}

@@ -17,7 +17,7 @@ const links = [
 ] as const
 
 export function SiteHeader() {
-  const t = frameMessages.get()
+  const t = frameMessages
   return (
     <header className="relative border-b">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-8">
@@ -50,7 +50,7 @@ function OwnDashboard() {
         className="inline-flex size-7 items-center justify-center rounded-full bg-accent-wash font-semibold text-accent-strong text-xs"
       />
       {/* On the narrowest phones the initials alone fit beside the wordmark. */}
-      <span className="max-[22rem]:sr-only">{sessionMessages.get().ownDashboard}</span>
+      <span className="max-[22rem]:sr-only">{sessionMessages.ownDashboard}</span>
     </a>
   )
 }
@@ -67,14 +67,14 @@ function Links({ className }: { className: string }) {
       {...(to === paths.dashboard && { 'data-when': 'signed-out' })}
       className={cn(className, 'aria-[current]:text-accent')}
     >
-      {pageNames.get()[name]}
+      {pageNames[name]}
     </a>
   ))
 }
 
 /** The menu for narrow screens. It opens without scripts; `app/site.ts` closes it on Escape. */
 function NarrowMenu() {
-  const t = frameMessages.get()
+  const t = frameMessages
   return (
     <details data-menu className="group lg:hidden">
       <summary className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'list-none [&::-webkit-details-marker]:hidden')}>

@@ -54,7 +54,7 @@ export function LegalPage({ title, lead, date, html, sections, children }: Legal
       <div className="gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="min-w-0">
           <p className="text-soft text-sm">
-            <Marked text={legalMessages.get().asOf({ day: formatFullDay(date) })} date={(day) => <time dateTime={date}>{day}</time>} />
+            <Marked text={legalMessages.asOf({ day: formatFullDay(date) })} date={(day) => <time dateTime={date}>{day}</time>} />
           </p>
           {children}
           <FoldedContents sections={sections} />

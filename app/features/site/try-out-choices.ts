@@ -30,7 +30,7 @@ function optionsOf({ kind }: TryOutPreset): readonly TryOutOption[] {
       const { label, post, fold, preview } = platforms[value]
       return { value, label, max: post.max, limit: limitText(value), fold: fold.post, more: preview.more }
     })
-  const sized = (value: string, label: string, max: number) => ({ value, label, max, limit: tryOutLimits.get()[kind]({ max }) })
+  const sized = (value: string, label: string, max: number) => ({ value, label, max, limit: tryOutLimits[kind]({ max }) })
   if (kind === 'script') return triedScriptLengths.map((id) => sized(id, scriptLengths[id].label, scriptLengths[id].maxMinutes * 60))
   if (kind === 'hashtags') return hashtagPlatforms.map((id) => sized(id, platformName(id), platforms[id].hashtagSet))
   return titlePlatforms.filter((id) => id !== generalTitle).map((id) => sized(id, platformName(id), platforms[id].title.max))

@@ -13,7 +13,7 @@ export const TryOutError = ({ field, id }: TryOutErrorProps) => (
 
 /** What a button says, and what it says while a text is written. */
 export const Verb = ({ children }: { children: string }) => (
-  <span data-try="verb" data-busy={tryOutFormMessages.get().writing}>
+  <span data-try="verb" data-busy={tryOutFormMessages.writing}>
     {children}
   </span>
 )

@@ -29,7 +29,7 @@ interface Surroundings {
 }
 
 function surroundingsOf(look: PostLook): Surroundings {
-  const { name, handle, now, justNow, community, photo, video, at, atNow, inCommunity, byAuthor } = previewMessages.get()
+  const { name, handle, now, justNow, community, photo, video, at, atNow, inCommunity, byAuthor } = previewMessages
   switch (look.kind) {
     case 'microblog':
       return { name, line: atNow({ handle, now }), actions: [MessageCircle, Repeat2, Heart, Bookmark] }

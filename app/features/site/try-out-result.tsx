@@ -58,7 +58,7 @@ interface TryOutResultProps {
 
 /** A sample, and later the visitor's text: a post as its platform shows it, all others as plain text. */
 export function TryOutResult({ preset, sample: { start, text, used, post }, className }: TryOutResultProps) {
-  const t = tryOutFormMessages.get()
+  const t = tryOutFormMessages
   const { chosen } = choicesOf(preset)
   const { kind, language } = preset
   const { topic, details } = start
@@ -93,7 +93,7 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
           )}
           <div className="mt-3 grid gap-1.5 text-soft text-sm">
             <p data-try="arranged" hidden className="text-xs">
-              {arrangedMessages.get().smallPrint}
+              {arrangedMessages.smallPrint}
             </p>
             <ul data-try="notes" className="grid gap-1 empty:hidden [&_ul]:mt-1 [&_ul]:border-s-2 [&_ul]:ps-3 [&_ul]:text-ink" />
           </div>
@@ -144,7 +144,7 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
 
 /** What a text leaves open: a button for each question, and the field of the pressed one. `app/site/try-out-questions.ts` fills it in. */
 function Questions() {
-  const t = tryOutFormMessages.get()
+  const t = tryOutFormMessages
   return (
     <div data-try="questions" data-needs-script hidden className="mt-3 grid gap-2.5 [&[hidden]]:hidden">
       <p data-try="why" data-thin={t.thin} data-more={t.more} data-done={t.answered} className="font-medium text-sm" />
@@ -207,7 +207,7 @@ function PostText({ sample }: { sample: Samples['tryOut'] }) {
 
 /** Carries the visitor's post into the account, or into the dashboard of a signed-in person. */
 function Keep() {
-  const { keep, open } = tryOutFormMessages.get()
+  const { keep, open } = tryOutFormMessages
   return (
     <>
       <a href={paths.signUp} data-when="signed-out" data-try-keep className={cn(buttonLook(), 'ms-auto')}>

@@ -15,7 +15,7 @@ import { TryOutResult, tryOutForm } from './try-out-result.tsx'
 
 /** The example topics of the home page, which a click fills in. */
 export const homeStarts = (): readonly TryOutStart[] => {
-  const t = tryOutFormMessages.get()
+  const t = tryOutFormMessages
   return [
     { topic: t.saleTopic, details: t.saleDetails },
     { topic: t.tipsTopic, details: t.tipsDetails },
@@ -51,7 +51,7 @@ interface TryOutFormProps {
 export function TryOutForm({ preset, className }: TryOutFormProps) {
   const { kind, language, starts } = preset
   const { name, options, chosen } = choicesOf(preset)
-  const t = tryOutFormMessages.get()
+  const t = tryOutFormMessages
   return (
     <form
       id={tryOutForm}
@@ -60,11 +60,11 @@ export function TryOutForm({ preset, className }: TryOutFormProps) {
       noValidate
       data-needs-script
       data-try-out={kind === 'post' ? tryOutPath : tryOutKindPath}
-      data-topic-first={generationMessages.get().topicFirst}
-      data-failed={tryOutMessages.get().failed}
-      data-offline={siteMessages.get().offline}
-      data-copied={copyMessages.get().done}
-      data-copy-failed={copyMessages.get().failed}
+      data-topic-first={generationMessages.topicFirst}
+      data-failed={tryOutMessages.failed}
+      data-offline={siteMessages.offline}
+      data-copied={copyMessages.done}
+      data-copy-failed={copyMessages.failed}
       className={cn('grid content-start gap-3 bg-sunken/60 p-4 sm:p-5', className)}
     >
       {kind !== 'post' && <input type="hidden" name="kind" value={kind} />}
@@ -72,7 +72,7 @@ export function TryOutForm({ preset, className }: TryOutFormProps) {
         {t.title}
       </h2>
       <div className="grid gap-1.5">
-        <Label htmlFor="try-out-topic">{tryOutTopics.get()[kind]}</Label>
+        <Label htmlFor="try-out-topic">{tryOutTopics[kind]}</Label>
         <Input
           id="try-out-topic"
           name="topic"
@@ -85,14 +85,14 @@ export function TryOutForm({ preset, className }: TryOutFormProps) {
         <TryOutError field="topic" id="try-out-topic-error" />
       </div>
       <div className="grid gap-1.5">
-        <Label htmlFor="try-out-details">{tryOutDetails.get()[kind]}</Label>
+        <Label htmlFor="try-out-details">{tryOutDetails[kind]}</Label>
         <Textarea
           id="try-out-details"
           name="details"
           rows={2}
           maxLength={detailsMax}
           dir="auto"
-          placeholder={tryOutDetailHints.get()[kind]}
+          placeholder={tryOutDetailHints[kind]}
           className="field-sizing-content max-h-40 min-h-17"
           aria-describedby="try-out-details-error"
         />
@@ -114,7 +114,7 @@ export function TryOutForm({ preset, className }: TryOutFormProps) {
           ))}
         </Choice>
         <Button type="submit" size="lg" className="col-span-2">
-          <Verb>{tryOutButtons.get()[kind]}</Verb>
+          <Verb>{tryOutButtons[kind]}</Verb>
         </Button>
       </div>
       <TryOutError field="form" />

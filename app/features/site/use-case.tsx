@@ -42,7 +42,7 @@ export function UseCaseBody({ useCase }: { useCase: UseCase }) {
 const approximate = /\babout\b/i
 
 function Facts({ facts }: Pick<UseCase, 'facts'>) {
-  const t = useCaseMessages.get()
+  const t = useCaseMessages
   return (
     <section className="max-w-xl max-sm:mt-4">
       <h2 className="font-medium font-sans text-sm tracking-normal">{t.facts}</h2>
@@ -77,7 +77,7 @@ function UseCaseText({ useCase: { html, preset, example, questions } }: { useCas
 
 function Example({ preset: { kind, language }, sample }: { preset: UseCase['preset']; sample: UseCaseSample }) {
   const { start, text } = sample
-  const t = useCaseMessages.get()
+  const t = useCaseMessages
   return (
     <figure className="my-8 overflow-hidden rounded-lg border bg-surface shadow-raised">
       <div className="border-b bg-sunken/60 p-5 sm:px-6">
@@ -110,7 +110,7 @@ function UseCaseQuestions({ questions }: Pick<UseCase, 'questions'>) {
   return (
     <section aria-labelledby="questions" className="mt-12">
       <h2 id="questions" className="mb-3 text-2xl">
-        {useCaseMessages.get().questions}
+        {useCaseMessages.questions}
       </h2>
       <QuestionList questions={questions} />
     </section>
@@ -119,12 +119,12 @@ function UseCaseQuestions({ questions }: Pick<UseCase, 'questions'>) {
 
 /** What comes next: an account, articles on the subject, the other pages of this kind. */
 export function UseCaseEnd({ slug, articles }: { slug: UseCaseSlug; articles: readonly ArticleSummary[] }) {
-  const { useCaseTitle: title, useCase: text, plans } = pageEndMessages.get()
+  const { useCaseTitle: title, useCase: text, plans } = pageEndMessages
   return (
     <PageEnd next={{ title, text, link: plans, to: site.pricing }} articles={articles}>
       <nav aria-labelledby="others" className="mt-14">
         <h2 id="others" className="text-2xl">
-          {useCaseMessages.get().others}
+          {useCaseMessages.others}
         </h2>
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
           {useCaseSlugs
@@ -135,7 +135,7 @@ export function UseCaseEnd({ slug, articles }: { slug: UseCaseSlug; articles: re
                   href={pathOfUseCase(other)}
                   className="inline-flex min-h-8 items-center text-accent underline underline-offset-4 touch:min-h-11"
                 >
-                  {useCaseNames.get()[other]}
+                  {useCaseNames[other]}
                 </a>
               </li>
             ))}

@@ -30,7 +30,7 @@ export function AllTexts({ onOpen }: { onOpen: (id: string) => void }) {
     search: params.get('search') ?? '',
     kind: kindNames.find((name) => name === params.get('kind')),
   }))
-  const [t, texts] = [historyMessages.get(), textMessages.get()]
+  const [t, texts] = [historyMessages, textMessages]
   return (
     <TextsFrame
       path={paths.history}
@@ -73,7 +73,7 @@ export function AllTexts({ onOpen }: { onOpen: (id: string) => void }) {
 function Groups({ generations, onOpen }: { generations: readonly Generation[]; onOpen: (id: string) => void }) {
   const groups = useMemo(() => groupDrafts(generations), [generations])
   return (
-    <TextTable text={textMessages.get().text}>
+    <TextTable text={textMessages.text}>
       {groups.map(([newest, ...earlier]) => (
         <Group key={newest.id} newest={newest} earlier={earlier} onOpen={onOpen} />
       ))}
@@ -91,7 +91,7 @@ interface GroupProps {
 /** A text, with its earlier drafts when they are asked for. */
 function Group({ newest, earlier, onOpen }: GroupProps) {
   const [open, setOpen] = useState(false)
-  const drafts = historyMessages.get().drafts(earlier.length + 1)
+  const drafts = historyMessages.drafts(earlier.length + 1)
   return (
     <>
       <GenerationRow generation={newest} onOpen={onOpen}>
@@ -101,7 +101,7 @@ function Group({ newest, earlier, onOpen }: GroupProps) {
             size="inline"
             className="text-xs touch:min-h-11"
             aria-expanded={open}
-            aria-label={historyMessages.get().draftsNamed({ drafts, title: firstLine(newest) })}
+            aria-label={historyMessages.draftsNamed({ drafts, title: firstLine(newest) })}
             onClick={() => setOpen(!open)}
           >
             {drafts}
@@ -121,7 +121,7 @@ interface GenerationRowProps extends Pick<GroupProps, 'onOpen'> {
 }
 
 const GenerationRow = memo(function GenerationRow({ generation, onOpen, draft = false, children }: GenerationRowProps) {
-  const t = historyMessages.get()
+  const t = historyMessages
   const [title, topic] = [firstLine(generation), generationTopic(generation)]
   const about = [
     topic !== title && topic,
@@ -167,7 +167,7 @@ function StarAction({ generation, title }: { generation: Generation; title: stri
   const says = savingMessages(kind)
   const say = useSay()
   const { save, remove, busy } = useSaving({ says })
-  const t = historyMessages.get()
+  const t = historyMessages
   const press = () => {
     const parts = partsOf(kind, request as AnyRequest, currentResult(generation), id)
     const filled = parts.filter(({ entry }) => entry.content.trim())

@@ -19,7 +19,7 @@ interface EarlierTextsProps {
 export function EarlierTexts({ generation, onUse }: EarlierTextsProps) {
   const { id } = generation
   const { data } = useQuery(query.generations.texts.queryOptions({ input: { id } }))
-  const t = openedMessages.get()
+  const t = openedMessages
   if (!data || data.items.length === 0) return null
   return (
     <details className="group rounded-lg border bg-surface">
@@ -53,7 +53,7 @@ function EarlierText({ generation, text, onUse }: EarlierTextsProps & { text: Ed
       onUse(text)
       void client.invalidateQueries({ queryKey: query.generations.key() })
     },
-    onError: () => say({ tone: 'bad', text: openedMessages.get().useFailed }),
+    onError: () => say({ tone: 'bad', text: openedMessages.useFailed }),
   })
   const words = generationText({ ...generation, edited: text })
   const when = formatMoment(at)
@@ -64,15 +64,10 @@ function EarlierText({ generation, text, onUse }: EarlierTextsProps & { text: Ed
         {words}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <CopyButton
-          text={words}
-          short={textMessages.get().copy}
-          label={textMessages.get().copyNamed({ title: when })}
-          variant="secondary"
-        />
+        <CopyButton text={words} short={textMessages.copy} label={textMessages.copyNamed({ title: when })} variant="secondary" />
         <Button variant="ghost" size="sm" aria-busy={use.isPending} onClick={() => !use.isPending && use.mutate()}>
           <Check aria-hidden />
-          {openedMessages.get().use}
+          {openedMessages.use}
         </Button>
       </div>
       <MessageLine />

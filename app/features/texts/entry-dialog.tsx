@@ -69,7 +69,7 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
   const text = savedText(entry)
   const say = useSay()
   const runAgain = useRunAgain()
-  const [t, list] = [entryMessages.get(), libraryScreenMessages.get()]
+  const [t, list] = [entryMessages, libraryScreenMessages]
   return (
     <TextDialogBody
       title={entry.title}
@@ -102,12 +102,12 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
           </Button>
           <Button variant="secondary" onClick={() => runAgain(entry)}>
             <Repeat2 aria-hidden />
-            {anotherMessages.get().again}
+            {anotherMessages.again}
           </Button>
           <ExportButton source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
           <Button onClick={() => copyText(text, undefined, say)}>
             <Copy aria-hidden />
-            {textMessages.get().copy}
+            {textMessages.copy}
           </Button>
         </>
       }
@@ -119,13 +119,13 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
 
 function EntryTags({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) => void }) {
   return (
-    <ul aria-label={libraryScreenMessages.get().tags} className="flex flex-wrap gap-1.5">
+    <ul aria-label={libraryScreenMessages.tags} className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <li key={tag} className="min-w-0 max-w-full">
           <button
             type="button"
             dir="auto"
-            aria-label={entryMessages.get().showTag({ tag })}
+            aria-label={entryMessages.showTag({ tag })}
             onClick={() => onTag(tag)}
             className="min-h-7 max-w-full truncate rounded-full bg-sunken px-2.5 text-soft text-sm touch:min-h-11 hover:text-ink"
           >

@@ -40,7 +40,7 @@ export function changesOf(entry: SavedContent, draft: EntryDraft): EntryChanges 
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-const tooLong = (max: number) => entryMessages.get().tooLong({ most: max.toLocaleString('en') })
+const tooLong = (max: number) => entryMessages.tooLong({ most: max.toLocaleString('en') })
 
 const textProblem = (text: string, max: number, blank: string): string | undefined =>
   text.trim() ? (text.length > max ? tooLong(max) : undefined) : blank
@@ -49,12 +49,12 @@ const textProblem = (text: string, max: number, blank: string): string | undefin
 export function problemsOf({ title, text, tags, typed }: EntryDraft): Record<'title' | 'text' | 'tags', string | undefined> {
   const all = withTyped(tags, typed)
   return {
-    title: textProblem(title, savedLimits.title, libraryMessages.get().titleRequired),
-    text: textProblem(text, savedLimits.content, libraryMessages.get().nothingToSave),
+    title: textProblem(title, savedLimits.title, libraryMessages.titleRequired),
+    text: textProblem(text, savedLimits.content, libraryMessages.nothingToSave),
     tags: all.some((tag) => tag.length > savedLimits.tag)
       ? tooLong(savedLimits.tag)
       : all.length > savedLimits.tags
-        ? libraryMessages.get().tooManyTags
+        ? libraryMessages.tooManyTags
         : undefined,
   }
 }

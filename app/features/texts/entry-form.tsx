@@ -25,7 +25,7 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(draft)
-  const t = entryMessages.get()
+  const t = entryMessages
   const shown: Partial<typeof problems> = tried ? problems : {}
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -96,7 +96,7 @@ interface TagFieldProps {
 
 /** Tags as chips that can be removed, and an input for more. */
 function TagField({ tags, typed, error, onChange }: TagFieldProps) {
-  const t = entryMessages.get()
+  const t = entryMessages
   return (
     <Field label={t.tags} hint={t.tagsHint} error={error}>
       {(control) => (

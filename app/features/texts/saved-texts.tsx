@@ -27,7 +27,7 @@ export function SavedTexts() {
     feature: savedFeatureIds.find((id) => id === params.get('feature')),
     tag: params.get('tag') ?? undefined,
   }))
-  const [t, texts, library] = [libraryScreenMessages.get(), textMessages.get(), libraryMessages.get()]
+  const [t, texts, library] = [libraryScreenMessages, textMessages, libraryMessages]
   return (
     <TextsFrame
       path={paths.library}
@@ -69,7 +69,7 @@ const mark = '#'
 
 function TagSelect({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | undefined) => void }) {
   const { data, isError } = useTags()
-  const t = libraryScreenMessages.get()
+  const t = libraryScreenMessages
   const tags = data?.tags ?? []
   // The tag in the URL is an option, even while the tags load or when it is too rare to be among them.
   const options = [
@@ -77,7 +77,7 @@ function TagSelect({ tag, onTag }: { tag: string | undefined; onTag: (tag: strin
     ...(tag && tags.every((other) => other.tag !== tag) ? [{ value: mark + tag, label: tag }] : []),
     ...tags.map(({ tag, entries }) => ({ value: mark + tag, label: t.tagCount({ tag, entries }) })),
   ]
-  if (isError && !tag) return <p className="self-center text-soft text-sm">{libraryMessages.get().tagsFailed}</p>
+  if (isError && !tag) return <p className="self-center text-soft text-sm">{libraryMessages.tagsFailed}</p>
   return (
     <Select
       aria-label={t.tag}
@@ -107,11 +107,11 @@ interface EntriesProps {
 }
 
 function Entries({ entries, filter, onTag }: EntriesProps) {
-  const t = libraryScreenMessages.get()
+  const t = libraryScreenMessages
   const ids = useMemo(() => entries.map(({ id }) => id), [entries])
   const { ticked, tick, tickAll } = useSelection(Object.values(filter).join('\n'), ids)
   const { viewed, view, close } = useViewed(entries)
-  const { mutate } = useRemoving((count) => (count === 1 ? libraryMessages.get().deleted : libraryMessages.get().deletedMany(count)))
+  const { mutate } = useRemoving((count) => (count === 1 ? libraryMessages.deleted : libraryMessages.deletedMany(count)))
   const remove = useCallback((chosen: readonly string[]) => mutate({ parts: [], ids: chosen }), [mutate])
   const chosen = ids.filter((id) => ticked.has(id))
   return (
@@ -155,7 +155,7 @@ const rowLength = 200
 /** Memoized, so that a tick in a list of thousands renders one row. */
 const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
   const { id, title } = entry
-  const t = libraryScreenMessages.get()
+  const t = libraryScreenMessages
   // A text that begins with its title goes on below it.
   const whole = savedText(entry)
   const text = whole.startsWith(title) ? whole.slice(title.length).trim() : whole
@@ -218,7 +218,7 @@ const shownTags = 3
 function RowTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   const more = tags.length - shownTags
-  const t = libraryScreenMessages.get()
+  const t = libraryScreenMessages
   return (
     <ul aria-label={t.tags} className="mt-0.5 flex flex-wrap gap-1 max-sm:mb-1">
       {tags.slice(0, shownTags).map((tag) => (

@@ -21,7 +21,7 @@ interface SelectionBarProps {
 /** A checkbox for all loaded entries, and the actions for the ticked ones. It stays visible while a long list is scrolled. */
 export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: SelectionBarProps) {
   const some = ticked.length > 0
-  const t = libraryScreenMessages.get()
+  const t = libraryScreenMessages
   return (
     <fieldset
       aria-label={t.selected}
@@ -43,7 +43,7 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
               <ExportButton source={{ from: 'library', ids: ticked }} label={t.exportSelected} variant="secondary" />
             ) : (
               <span className="px-2 text-soft text-sm">
-                {libraryMessages.get().tooManyToExport({ most: maxSelectedEntries.toLocaleString(interfaceLanguage) })}
+                {libraryMessages.tooManyToExport({ most: maxSelectedEntries.toLocaleString(interfaceLanguage) })}
               </span>
             )}
             <Button variant="secondary" size="sm" onClick={onDelete}>
@@ -55,7 +55,7 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
           // Exports every match, not only the loaded ones.
           <ExportButton
             source={{ from: 'library', ...filter }}
-            label={Object.values(filter).some(Boolean) ? textMessages.get().exportMatches : textMessages.get().exportAll}
+            label={Object.values(filter).some(Boolean) ? textMessages.exportMatches : textMessages.exportAll}
           />
         )}
       </div>

@@ -19,7 +19,7 @@ interface TextTableProps {
 
 /** Texts as a table; on a phone the cells of each row are stacked, with its actions at the end. */
 export function TextTable({ select, text, children }: TextTableProps) {
-  const t = textMessages.get()
+  const t = textMessages
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">
       <table className="w-full text-start text-sm max-sm:table-fixed">
@@ -131,7 +131,7 @@ interface CopyActionProps {
 
 export function CopyAction({ title, text, onCopied }: CopyActionProps) {
   const say = useSay()
-  const t = textMessages.get()
+  const t = textMessages
   const copy = async () => {
     try {
       if (await copyText(text(), undefined, say)) onCopied?.()

@@ -13,7 +13,7 @@ import { textMessages } from './messages.ts'
 
 /** The two views of the texts, each at its route. */
 function ViewSwitch({ current }: { current: string }) {
-  const t = textMessages.get()
+  const t = textMessages
   const views = [
     { to: paths.history, label: t.all },
     { to: paths.library, label: t.saved },
@@ -77,7 +77,7 @@ function Pages<Item>({ icon, filter, filtered, onClear, list, items, loadFailed,
   const { isPending, isError, data, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = list
   const waits = isPending || (items.length === 0 && hasNextPage)
   if (isError && !data) return <ErrorState message={loadFailed} retry={refetch} />
-  if (waits) return <ListSkeleton label={siteMessages.get().loading} />
+  if (waits) return <ListSkeleton label={siteMessages.loading} />
   if (items.length > 0)
     return (
       // While another list loads, the previous one stays, dimmed.
@@ -87,7 +87,7 @@ function Pages<Item>({ icon, filter, filtered, onClear, list, items, loadFailed,
       </div>
     )
   const { search, ...others } = filter
-  const { clearSearch, clearFilters } = libraryMessages.get()
+  const { clearSearch, clearFilters } = libraryMessages
   const action = filtered ? (
     <Button variant="link" onClick={onClear}>
       {Object.values(others).some(Boolean) ? clearFilters : clearSearch}

@@ -71,7 +71,7 @@ export function useEdit(entry: SavedContent) {
   const undo = async (before: EntryChanges) => {
     try {
       await show(await api.library.edit({ id, ...before }))
-      toast.success(libraryMessages.get().editUndone)
+      toast.success(libraryMessages.editUndone)
     } catch (error) {
       console.error('Undoing the changes of an entry failed', error)
       toast.error(editFailure(error))
@@ -82,7 +82,7 @@ export function useEdit(entry: SavedContent) {
     mutationFn: (changes: EntryChanges) => api.library.edit({ id, ...changes }),
     onSuccess: async (changed, changes) => {
       const before = Object.fromEntries(Object.keys(changes).map((field) => [field, entry[field as keyof EntryChanges]]))
-      toast.success(libraryMessages.get().edited, { action: { label: libraryMessages.get().undo, onClick: () => undo(before) } })
+      toast.success(libraryMessages.edited, { action: { label: libraryMessages.undo, onClick: () => undo(before) } })
       await show(changed)
     },
     onError: (error) => console.error('Changing an entry failed', error),
@@ -91,4 +91,4 @@ export function useEdit(entry: SavedContent) {
 
 /** Why changes were not saved. */
 export const editFailure = (error: unknown): string =>
-  errorCode(error) === 'INVALID_INPUT' ? errorText(error) : libraryMessages.get().editFailed
+  errorCode(error) === 'INVALID_INPUT' ? errorText(error) : libraryMessages.editFailed

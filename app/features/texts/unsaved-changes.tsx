@@ -48,12 +48,12 @@ export function useLeaving(unsaved: boolean) {
 
 /** Asks whether to continue editing or to discard the changes. */
 export function UnsavedAlert({ open, onStay, onDiscard }: { open: boolean; onStay: () => void; onDiscard: () => void }) {
-  const t = entryMessages.get()
+  const t = entryMessages
   return (
     <AlertDialog open={open} onOpenChange={(stillOpen) => !stillOpen && onStay()}>
       <AlertDialogContent>
         <AlertDialogTitle>{t.discard}</AlertDialogTitle>
-        <AlertDialogDescription>{libraryMessages.get().unsaved}</AlertDialogDescription>
+        <AlertDialogDescription>{libraryMessages.unsaved}</AlertDialogDescription>
         <DialogFooter>
           <AlertDialogCancel>{t.keepEditing}</AlertDialogCancel>
           <AlertDialogAction onClick={onDiscard}>{t.discardChanges}</AlertDialogAction>

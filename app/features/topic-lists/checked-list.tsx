@@ -29,7 +29,7 @@ interface CheckedListProps {
 
 /** What each line would be, and what fits into the plan: the user picks what is written, and starts it. */
 export function CheckedList({ checked, given, suggestedName, onStarted }: CheckedListProps) {
-  const t = checkedListMessages.get()
+  const t = checkedListMessages
   const say = useSay()
   const ready = useMemo(() => checked.rows.filter(({ state }) => state === 'ready').map(({ line }) => line), [checked])
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -99,7 +99,7 @@ export function CheckedList({ checked, given, suggestedName, onStarted }: Checke
 
 /** How many lines can be written, what they take of the month, and what was not read. */
 function Summary({ checked: { rows, needed, unknown, beyond }, ready }: { checked: Checked; ready: number }) {
-  const t = checkedListMessages.get()
+  const t = checkedListMessages
   const countOf = (...states: CheckedRow['state'][]) => rows.filter(({ state }) => states.includes(state)).length
   const [wrong, outside] = [countOf('wrong'), countOf('not-on-plan', 'over')]
   const usable = needed.filter(({ left }) => left !== 0)
@@ -138,7 +138,7 @@ interface CheckedRowsProps {
 
 /** A table; on a phone each row is stacked. */
 const CheckedRows = memo(function CheckedRows({ rows, left, onToggle }: CheckedRowsProps) {
-  const t = checkedListMessages.get()
+  const t = checkedListMessages
   const voiceName = useVoiceName()
   return (
     // A box without controls could not be scrolled by keyboard.

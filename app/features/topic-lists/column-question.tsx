@@ -11,7 +11,7 @@ interface ColumnQuestionProps {
 
 /** Asks which column of a table has the topics: each is shown with what it holds. */
 export function ColumnQuestion({ question, onAnswer }: ColumnQuestionProps) {
-  const t = columnQuestionMessages.get()
+  const t = columnQuestionMessages
   return (
     <Question
       title={t.question}

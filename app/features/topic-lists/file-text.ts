@@ -21,7 +21,7 @@ export async function readTextFile(file: Blob): Promise<DecodedText> {
 
 /** An example list with every setting and the usual facts. */
 export function template(): string {
-  const t = templateMessages.get()
+  const t = templateMessages
   const { post, titles } = kinds
   const columns: readonly ListColumn[] = [...settingColumns, ...usualFactColumns]
   const rows: readonly Partial<Record<ListColumn, string | undefined>>[] = [

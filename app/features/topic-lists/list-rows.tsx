@@ -52,7 +52,7 @@ const RowWithMessages = memo(function RowWithMessages(row: RowProps) {
 function Row({ row, voice, picked, onPick, onOpen, onWrite, onCopy }: RowProps) {
   const say = useSay()
   const { id, topic, state, problem, generation_id: generationId, saved, beginning } = row
-  const t = listMessages.get()
+  const t = listMessages
   const firstLine = beginning?.split('\n').find((line) => line.trim())
   return (
     <tr className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-x-2 max-sm:py-2 max-sm:pe-2">
@@ -131,7 +131,7 @@ function StateMark({ state }: { state: Unwritten }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden className={cn('size-4 shrink-0', colours[state], state === 'writing' && 'motion-safe:animate-spin')} />
-      {rowStateNames.get()[state]}
+      {rowStateNames[state]}
     </span>
   )
 }
@@ -143,7 +143,7 @@ interface ListRowsProps extends Pick<RowProps, 'onPick' | 'onOpen' | 'onWrite' |
 
 /** A table; on a phone each row is stacked. */
 export function ListRows({ rows, picked, ...handlers }: ListRowsProps) {
-  const t = listMessages.get()
+  const t = listMessages
   const voiceName = useVoiceName()
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">

@@ -34,7 +34,7 @@ interface ListViewProps {
 
 /** One list: its progress, what can be done with it, and its rows with their texts. */
 export function ListView({ id, review, ...handlers }: ListViewProps) {
-  const t = listMessages.get()
+  const t = listMessages
   const { data, isPending, isError, error, refetch } = useList(id)
   if (data && review) return review(data.rows)
   return (
@@ -43,11 +43,11 @@ export function ListView({ id, review, ...handlers }: ListViewProps) {
         <Button asChild variant="link" size="inline" className="touch:min-h-11">
           <Link to={paths.topicLists}>
             <ArrowLeft aria-hidden className="rtl:rotate-180" />
-            {topicListScreenMessages.get().allLists}
+            {topicListScreenMessages.allLists}
           </Link>
         </Button>
       </p>
-      {isPending && <ListSkeleton label={siteMessages.get().loading} />}
+      {isPending && <ListSkeleton label={siteMessages.loading} />}
       {isError && !data && (
         <ErrorState
           message={errorCode(error) === 'NOT_FOUND' ? t.notFound : t.loadFailed}
@@ -126,7 +126,7 @@ interface ActionsProps extends Pick<ListViewProps, 'onOpen'> {
 }
 
 function Actions({ list, rows, picked, onOpen, onSaved, onGone }: ActionsProps) {
-  const t = listMessages.get()
+  const t = listMessages
   const act = useAct(list.id)
   const save = useSaveRows(list.id, onSaved)
   const press = (action: ListAction) => () => !act.isPending && act.mutate({ action })
@@ -185,7 +185,7 @@ function Actions({ list, rows, picked, onOpen, onSaved, onGone }: ActionsProps) 
 }
 
 function DeleteButton({ id, onGone }: { id: string; onGone: () => void }) {
-  const t = listMessages.get()
+  const t = listMessages
   const { mutate, isPending } = useDeleteList(id, onGone)
   return (
     <ConfirmDelete title={t.deleteTitle} text={t.deleteText} confirm={t.deleteConfirm} cancel={t.cancel} onConfirm={() => mutate()}>

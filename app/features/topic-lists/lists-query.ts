@@ -80,7 +80,7 @@ export function useAct(id: string) {
     },
     onError: (error) => {
       console.error('Changing a topic list failed', error)
-      say({ tone: 'bad', text: refusalMessage(error) ?? listMessages.get().actionFailed })
+      say({ tone: 'bad', text: refusalMessage(error) ?? listMessages.actionFailed })
     },
   })
 }
@@ -94,11 +94,11 @@ export function useDeleteList(id: string, onDone: () => void) {
     onSuccess: async () => {
       onDone()
       await client.invalidateQueries({ queryKey: query.topicLists.list.key() })
-      say({ tone: 'good', text: listMessages.get().deleted })
+      say({ tone: 'good', text: listMessages.deleted })
     },
     onError: (error) => {
       console.error('Deleting a topic list failed', error)
-      say({ tone: 'bad', text: refusalMessage(error) ?? listMessages.get().actionFailed })
+      say({ tone: 'bad', text: refusalMessage(error) ?? listMessages.actionFailed })
     },
   })
 }
@@ -107,7 +107,7 @@ export function useDeleteList(id: string, onDone: () => void) {
 export function useSaveRows(id: string, onDone: () => void) {
   const client = useQueryClient()
   const say = useSay()
-  const t = listMessages.get()
+  const t = listMessages
   return useMutation({
     mutationFn: (rows: string[] | undefined) => api.topicLists.save({ id, ...(rows && { rows }) }),
     onSuccess: async ({ saved }) => {

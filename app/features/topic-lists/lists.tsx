@@ -14,14 +14,14 @@ const tones = { running: 'accent', paused: 'warn', stopped: 'neutral', done: 'go
 
 /** The state of a list, as a badge; a finished one is not praised when rows failed. */
 export const StateBadge = ({ list: { state, rows } }: { list: TopicList }) => (
-  <Badge tone={state === 'done' && rows.failed > 0 ? 'warn' : tones[state]}>{listStateNames.get()[state]}</Badge>
+  <Badge tone={state === 'done' && rows.failed > 0 ? 'warn' : tones[state]}>{listStateNames[state]}</Badge>
 )
 
 export const totalOf = ({ rows }: TopicList): number => Object.values(rows).reduce((sum, count) => sum + count, 0)
 
 /** How much of a list is written, as a bar and in words. */
 export function ListProgress({ list }: { list: TopicList }) {
-  const t = listMessages.get()
+  const t = listMessages
   const all = totalOf(list)
   const { done, failed } = list.rows
   const text = t.written({ done, all })
@@ -38,9 +38,9 @@ export function ListProgress({ list }: { list: TopicList }) {
 
 /** The user's lists, newest first, with their progress. @param pathOf where a list opens */
 export function Lists({ pathOf }: { pathOf: (id: string) => string }) {
-  const t = topicListScreenMessages.get()
+  const t = topicListScreenMessages
   const { data, isPending, isError, refetch } = useLists()
-  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
+  if (isPending) return <ListSkeleton label={siteMessages.loading} />
   if (isError && !data) return <ErrorState message={t.loadFailed} retry={refetch} />
   if (data.items.length === 0)
     return (

@@ -47,7 +47,7 @@ interface NewListProps {
 
 /** The topics of a new list, pasted or from a file, and what to write of lines that do not say it. */
 export function NewList({ onChecked }: NewListProps) {
-  const t = newListMessages.get()
+  const t = newListMessages
   const voiceChoice = useVoiceChoice()
   const [typed, setTyped] = useState<GivenList>({
     text: '',
@@ -84,7 +84,7 @@ export function NewList({ onChecked }: NewListProps) {
       setFileName(file.name.replace(/\.\w+$/, ''))
       setReadings(decoded.outcome === 'choose' ? decoded.choices : [])
       if (decoded.outcome === 'sure') change({ text: decoded.text })
-      if (decoded.outcome === 'unreadable') refuse(encodingMessages.get().garbled)
+      if (decoded.outcome === 'unreadable') refuse(encodingMessages.garbled)
     } catch (cause) {
       console.error('A file could not be read', cause)
       refuse(t.unreadable)
@@ -108,7 +108,7 @@ export function NewList({ onChecked }: NewListProps) {
 
   return (
     <Card>
-      <CardTitle>{topicListScreenMessages.get().newList}</CardTitle>
+      <CardTitle>{topicListScreenMessages.newList}</CardTitle>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
         <Field
           label={t.topics}
@@ -138,7 +138,7 @@ export function NewList({ onChecked }: NewListProps) {
             }}
             onNone={() => {
               setReadings([])
-              refuse(encodingMessages.get().garbled)
+              refuse(encodingMessages.garbled)
             }}
           />
         )}
@@ -178,7 +178,7 @@ const settings = settingColumns.filter((column) => column !== 'topic').map(headi
 
 /** A place for a file: dropped, or chosen with a button. */
 function DropZone({ onFile, children }: { onFile: (file: File) => Promise<void>; children: React.ReactNode }) {
-  const t = newListMessages.get()
+  const t = newListMessages
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {
@@ -260,7 +260,7 @@ interface DefaultsProps {
 /** Format, platform, language, tone and voice of lines that leave them open. */
 function Defaults({ given, voiceChoice, onChange }: DefaultsProps) {
   const { defaults } = given
-  const t = newListMessages.get()
+  const t = newListMessages
   const heading = useId()
   const kind = kindFrom(given)
   const platforms = platformsOf(kind)

@@ -22,7 +22,7 @@ type Learned = Awaited<ReturnType<typeof api.voiceRules.list>>['items'][number]
 
 /** The rules of a voice, each with the edits that it was learned from. Changes are saved immediately. */
 export function LearnedRules({ voice }: { voice: string }) {
-  const t = learnedMessages.get()
+  const t = learnedMessages
   return (
     <SettingsSection title={t.title} text={t.text}>
       <MessagePlace>
@@ -45,7 +45,7 @@ export function useKeptRules(voice: Pick<Voice, 'id'> | undefined): readonly Voi
 
 function Rules({ voice }: { voice: string }) {
   const { data, isPending, refetch } = useQuery(rulesOf(voice))
-  const t = learnedMessages.get()
+  const t = learnedMessages
   if (isPending) return <ListSkeleton label={t.loading} />
   if (!data) return <ErrorState message={t.loadFailed} retry={refetch} />
   return (
@@ -75,14 +75,14 @@ function useChange<Input>(change: (input: Input) => Promise<string>) {
     },
     onError: (error) => {
       console.error('Changing a rule failed', error)
-      say({ tone: 'bad', text: errorText(error, learnedMessages.get().failed) })
+      say({ tone: 'bad', text: errorText(error, learnedMessages.failed) })
     },
   })
 }
 
 function RuleRow({ learned }: { learned: Learned }) {
   const { id } = learned
-  const t = learnedMessages.get()
+  const t = learnedMessages
   // Said in the list: the row is gone by then.
   const remove = useChange(async () => {
     await api.voiceRules.remove({ id })
@@ -99,7 +99,7 @@ function RuleRow({ learned }: { learned: Learned }) {
 
 function Rule({ learned, onRemove }: { learned: Learned; onRemove: () => void }) {
   const { id, rule, state } = learned
-  const t = learnedMessages.get()
+  const t = learnedMessages
   const turn = useChange(async (on: boolean) => {
     await api.voiceRules.change({ id, state: on ? 'kept' : 'refused' })
     return on ? t.on : t.turnedOff
@@ -141,7 +141,7 @@ function WordForm({ id, from, to }: { id: string; from: string; to: string }) {
     setShown(to)
     setTyped(to)
   }
-  const t = learnedMessages.get()
+  const t = learnedMessages
   const save = useChange(async (word: string) => {
     await api.voiceRules.change({ id, to: word, state: 'kept' })
     return t.wordSaved
@@ -166,7 +166,7 @@ function WordForm({ id, from, to }: { id: string; from: string; to: string }) {
 }
 
 function Edits({ learned: { edits, edit_count } }: { learned: Learned }) {
-  const t = learnedMessages.get()
+  const t = learnedMessages
   if (edits.length === 0) return null
   return (
     <details className="group text-sm">

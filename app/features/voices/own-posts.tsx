@@ -16,7 +16,7 @@ import type { VoiceForm } from './use-voice-form.ts'
 
 /** Posts that the user wrote, one in each field, and the note on their style that is made of them. */
 export function OwnPostsSection({ form }: { form: VoiceForm }) {
-  const t = voiceFormMessages.get()
+  const t = voiceFormMessages
   return (
     <SettingsSection title={t.posts} text={t.postsText}>
       <MessagePlace>
@@ -35,7 +35,7 @@ const figure = (value: number) => value.toLocaleString(interfaceLanguage)
 function Posts({ form: { fields, change, issueAt } }: { form: VoiceForm }) {
   const { ownPosts } = fields
   const list = useRef<HTMLDivElement>(null)
-  const t = voiceFormMessages.get()
+  const t = voiceFormMessages
   const put = (posts: string[]) => change({ ownPosts: posts })
   const adder = useRef<HTMLButtonElement>(null)
   const focusLater = (place: number) =>
@@ -95,7 +95,7 @@ function Posts({ form: { fields, change, issueAt } }: { form: VoiceForm }) {
 function Describe({ form: { fields, change } }: { form: VoiceForm }) {
   const say = useSay()
   const posts = fields.ownPosts.filter((post) => post.trim())
-  const t = voiceFormMessages.get()
+  const t = voiceFormMessages
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.voices.describeStyle({ posts, language: fields.language }),
     onSuccess: ({ styleNote }) => {
@@ -129,7 +129,7 @@ function Describe({ form: { fields, change } }: { form: VoiceForm }) {
 }
 
 function StyleNote({ form: { fields, change, issueAt } }: { form: VoiceForm }) {
-  const t = voiceFormMessages.get()
+  const t = voiceFormMessages
   return (
     <Field label={t.styleNote} hint={t.styleNoteHint} error={issueAt('styleNote')}>
       {(control) => (

@@ -33,7 +33,7 @@ export function VoiceEditor({ voice, onClose }: VoiceEditorProps) {
   const { fields, changed, issues, setIssues } = form
   const element = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const t = voiceFormMessages.get()
+  const t = voiceFormMessages
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (issues.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -61,7 +61,7 @@ export function VoiceEditor({ voice, onClose }: VoiceEditorProps) {
     event.preventDefault()
     if (isPending) return
     reset()
-    const missing = fields.name.trim() ? [] : [{ path: 'name', message: voiceMessages.get().nameRequired }]
+    const missing = fields.name.trim() ? [] : [{ path: 'name', message: voiceMessages.nameRequired }]
     setIssues(missing)
     if (missing.length === 0) mutate()
   }

@@ -27,7 +27,7 @@ interface VoiceListProps {
 
 /** The voices of the user, and what the plan leaves. */
 export function VoiceList({ voices, max, unused, onOpen }: VoiceListProps) {
-  const t = voiceListMessages.get()
+  const t = voiceListMessages
   if (voices.length === 0)
     return (
       <>
@@ -45,7 +45,7 @@ export function VoiceList({ voices, max, unused, onOpen }: VoiceListProps) {
           <p className="max-w-prose text-soft text-sm">{t.lead}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-soft text-sm tabular-nums">{t.used({ used: voices.length, voices: voiceCounts.get().voices(max) })}</p>
+          <p className="text-soft text-sm tabular-nums">{t.used({ used: voices.length, voices: voiceCounts.voices(max) })}</p>
           {voices.length < max && (
             <Button onClick={() => onOpen('new')}>
               <Plus aria-hidden />
@@ -68,9 +68,9 @@ export function VoiceList({ voices, max, unused, onOpen }: VoiceListProps) {
 /** The plan has no room for another voice. */
 function Full({ max }: { max: number }) {
   const { plan, known } = usePlan()
-  const t = voiceListMessages.get()
+  const t = voiceListMessages
   if (!known) return null
-  const voices = voiceCounts.get().voices(max)
+  const voices = voiceCounts.voices(max)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="min-w-0 flex-1 basis-56">{plan === 'pro' ? t.fullest({ voices }) : t.full({ voices })}</p>
@@ -82,7 +82,7 @@ function Full({ max }: { max: number }) {
 function VoiceRow({ voice, locked, onEdit }: { voice: ListedVoice; locked: boolean; onEdit: () => void }) {
   const { name, offer, place, trade, speaker } = voice
   const remove = useRemove(voice)
-  const [t, form] = [voiceListMessages.get(), voiceFormMessages.get()]
+  const [t, form] = [voiceListMessages, voiceFormMessages]
   return (
     <li>
       <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -93,7 +93,7 @@ function VoiceRow({ voice, locked, onEdit }: { voice: ListedVoice; locked: boole
             </CardTitle>
             {locked && <Badge>{t.locked}</Badge>}
           </div>
-          <CardText>{[form[speaker], ...(trade === 'other' ? [] : [tradeNames.get()[trade]])].join(' · ')}</CardText>
+          <CardText>{[form[speaker], ...(trade === 'other' ? [] : [tradeNames[trade]])].join(' · ')}</CardText>
           {(offer || place) && (
             <CardText className="wrap-anywhere" dir="auto">
               {[offer, place].filter(Boolean).join(' · ')}
@@ -128,7 +128,7 @@ function useRemove(voice: ListedVoice) {
   const client = useQueryClient()
   const say = useSay()
   const { me } = useSession()
-  const t = voiceListMessages.get()
+  const t = voiceListMessages
   return useMutation({
     mutationFn: () =>
       api.voices.remove({ id: voice.id }).catch((error) => {

@@ -51,8 +51,8 @@ const columns = 'grid grid-cols-1 items-start gap-x-5 gap-y-5 sm:grid-cols-2'
 /** Who writes: the name is the only field that is required. */
 export function WhoSection({ form }: { form: VoiceForm }) {
   const { fields, change, issueAt } = form
-  const t = voiceFormMessages.get()
-  const trades = tradeNames.get()
+  const t = voiceFormMessages
+  const trades = tradeNames
   return (
     <SettingsSection title={t.who} text={t.whoText}>
       <div className="grid gap-5">
@@ -92,7 +92,7 @@ export function WhoSection({ form }: { form: VoiceForm }) {
 function WordsField({ form, name, label }: { form: VoiceForm; name: 'useWords' | 'avoidWords'; label: string }) {
   const [typed, setTyped] = useState('')
   const { fields, change, issueAt } = form
-  const t = voiceFormMessages.get()
+  const t = voiceFormMessages
   const full = withTyped(fields[name], typed).length > voiceLimits.words
   const error = full ? t.tooMany({ most: voiceLimits.words }) : issueAt(name)
   return (
@@ -133,7 +133,7 @@ function StyleField<Value extends string>({
   value: Value | null
   onChange: (value: Value | null) => void
 }) {
-  const options = [{ value: asAccount, label: voiceFormMessages.get().asAccount }, ...ids.map((id) => ({ value: id, label: labels[id] }))]
+  const options = [{ value: asAccount, label: voiceFormMessages.asAccount }, ...ids.map((id) => ({ value: id, label: labels[id] }))]
   return (
     <Field label={label}>
       {(control) => (
@@ -158,7 +158,7 @@ function HabitField({
   name: 'emoji' | 'hashtags'
   rules: readonly VoiceRule[]
 }) {
-  const t = voiceFormMessages.get()
+  const t = voiceFormMessages
   const rule = rules.find(({ kind }) => kind === `no-${name}`)
   return (
     <div className="grid gap-1.5">
@@ -176,7 +176,7 @@ function HabitField({
 /** Words, spelling, emoji and hashtags. */
 export function SoundSection({ form, rules }: { form: VoiceForm; rules: readonly VoiceRule[] }) {
   const { fields, change } = form
-  const t = voiceFormMessages.get()
+  const t = voiceFormMessages
   return (
     <SettingsSection title={t.sound} text={t.soundText}>
       <div className={columns}>
@@ -208,7 +208,7 @@ const languageOptions = languageCodes.map((value) => ({ value, label: languages[
 
 /** What the dashboard starts with. */
 export function WhereSection({ form: { fields, change } }: { form: VoiceForm }) {
-  const t = voiceFormMessages.get()
+  const t = voiceFormMessages
   const choose = (chosen: VoiceFields['platforms']) => {
     // The first that was ticked stays the most important.
     const kept = fields.platforms.filter((id) => chosen.includes(id))

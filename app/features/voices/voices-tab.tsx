@@ -15,8 +15,8 @@ import { VoiceList } from './voice-list.tsx'
 function StoredVoiceEditor({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isFetching, refetch } = useQuery(query.voices.get.queryOptions({ input: { id }, gcTime: 0 }))
   if (data) return <VoiceEditor voice={data.voice} onClose={onClose} />
-  if (isFetching) return <ListSkeleton label={siteMessages.get().loading} row="h-24" />
-  return <ErrorState message={voiceListMessages.get().loadFailed} retry={refetch} />
+  if (isFetching) return <ListSkeleton label={siteMessages.loading} row="h-24" />
+  return <ErrorState message={voiceListMessages.loadFailed} retry={refetch} />
 }
 
 /** The user's voices, or the form of one: which is open is part of the URL. */
@@ -27,10 +27,10 @@ export function VoicesTab() {
     // A form is a new page to its reader.
     if (opened) scrollTo({ top: 0 })
   }, [opened])
-  if (isPending) return <ListSkeleton label={siteMessages.get().loading} row="h-24" />
-  if (!data) return <ErrorState message={voiceListMessages.get().loadFailed} retry={refetch} />
+  if (isPending) return <ListSkeleton label={siteMessages.loading} row="h-24" />
+  if (!data) return <ErrorState message={voiceListMessages.loadFailed} retry={refetch} />
   const isListed = data.items.some(({ id }) => id === opened)
-  if (opened && opened !== 'new' && !isListed) return <ErrorState message={voiceFormMessages.get().gone} retry={close} />
+  if (opened && opened !== 'new' && !isListed) return <ErrorState message={voiceFormMessages.gone} retry={close} />
   return (
     <MessagePlace>
       <StepFocus step={opened ?? data.items.length}>

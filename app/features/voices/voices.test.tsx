@@ -11,7 +11,7 @@ import { newVoice, voiceLimits } from '#contract/voices.ts'
 import { learnedMessages, voiceFormMessages, voiceListMessages } from './messages.ts'
 import { VoicesTab } from './voices-tab.tsx'
 
-const [list, form, learned] = [voiceListMessages.get(), voiceFormMessages.get(), learnedMessages.get()]
+const [list, form, learned] = [voiceListMessages, voiceFormMessages, learnedMessages]
 const user = userEvent.setup({ delay: null })
 const moment = '2026-11-21T10:00:00.000Z'
 const voice: Voice = {
@@ -61,7 +61,7 @@ test('the list says how many voices the plan has left, and which one it does not
   server['GET /api/voices'] = voices([voice, { ...voice, id: voice.id.replace('1', '2'), name: 'Other' }], 1, [voice.id.replace('1', '2')])
   open(voicesPath)
 
-  expect(await screen.findByText(list.used({ used: 2, voices: voiceCounts.get().voices(1) }))).toBeTruthy()
+  expect(await screen.findByText(list.used({ used: 2, voices: voiceCounts.voices(1) }))).toBeTruthy()
   expect(within(screen.getByText('Other').closest('li') as HTMLElement).getByText(list.locked)).toBeTruthy()
 })
 
@@ -69,7 +69,7 @@ test('at the limit of the plan, Upgrade takes the place of the button', async ()
   server['GET /api/voices'] = voices([voice], 1)
   open(voicesPath)
 
-  expect(await screen.findByText(list.full({ voices: voiceCounts.get().voices(1) }))).toBeTruthy()
+  expect(await screen.findByText(list.full({ voices: voiceCounts.voices(1) }))).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
   expect(screen.queryByRole('button', { name: list.add })).toBeNull()
 })
@@ -79,7 +79,7 @@ test('a voice needs only a name; the new one is what the user writes with next',
   server['POST /api/voices'] = ok({ voice })
   open(newVoicePath)
   await press(form.save)
-  expect(await screen.findByText(voiceMessages.get().nameRequired)).toBeTruthy()
+  expect(await screen.findByText(voiceMessages.nameRequired)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(form.name))
   expect(bodiesOf('POST /api/voices')).toEqual([])
 

@@ -9,8 +9,8 @@ import { useSetAccess } from './calls.ts'
 import { AccessFields } from './connect-form.tsx'
 import { CallError } from './parts.tsx'
 
-const words = keyMessages.get()
-const shared = writingMessages.get()
+const words = keyMessages
+const shared = writingMessages
 
 /** Each provider with its key's end and its address. */
 export function AccessList({ settings: { providers } }: { settings: WritingSettings }) {

@@ -15,6 +15,6 @@ export function AfterSignIn() {
 function UndecidedFirst() {
   // Not tried again: a sign-in does not wait for it.
   const { data, isPending } = useQuery(query.admin.writing.get.queryOptions({ retry: false }))
-  if (isPending) return <FullScreenSpinner label={siteMessages.get().loading} />
+  if (isPending) return <FullScreenSpinner label={siteMessages.loading} />
   return <Navigate to={data?.decided === false ? paths.setupWriting : paths.dashboard} replace />
 }

@@ -11,16 +11,16 @@ const writing = query.admin.writing
 const calls = api.admin.writing
 
 /** The message for a failed call. The server says itself what is in the way, and why something is not available. */
-export function errorWords(error: unknown, fallback: string = writingMessages.get().failed): string {
+export function errorWords(error: unknown, fallback: string = writingMessages.failed): string {
   const code = errorCode(error)
-  if (code === 'FORBIDDEN') return confirmMessages.get().needed
+  if (code === 'FORBIDDEN') return confirmMessages.needed
   return ((code === 'CONFLICT' || code === 'UNAVAILABLE') && refusalMessage(error)) || errorText(error, fallback)
 }
 
 /** Whether the sign-in is too old: the screens are for admins only, so that is what a refusal means. */
 export const isSignInTooOld = (error: unknown): boolean => errorCode(error) === 'FORBIDDEN'
 
-const log = (error: unknown) => console.error(writingMessages.get().failed, error)
+const log = (error: unknown) => console.error(writingMessages.failed, error)
 
 export const useSettings = () => useQuery(writing.get.queryOptions({ staleTime: 0 }))
 

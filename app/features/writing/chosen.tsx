@@ -8,8 +8,8 @@ import { TestResult, TestRunning } from './engine-test.tsx'
 import { engineName } from './names.ts'
 import { CallError, Problem, takeFocus } from './parts.tsx'
 
-const words = writingMessages.get()
-const testWords = testMessages.get()
+const words = writingMessages
+const testWords = testMessages
 
 export type TestStage = 'testing' | 'works' | 'failed'
 

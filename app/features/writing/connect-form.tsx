@@ -12,8 +12,8 @@ import { ModelField } from './model-field.tsx'
 import { keyPages } from './names.ts'
 import { FixedNote } from './parts.tsx'
 
-const words = keyMessages.get()
-const shared = writingMessages.get()
+const words = keyMessages
+const shared = writingMessages
 
 type Missing = Partial<Record<'key' | 'address' | 'model', string>>
 
@@ -118,7 +118,7 @@ const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fals
 /** A server of one's own has an address; a company's is known. */
 function addressHint({ default_base_url: known, needs_key }: ProviderAccess): string {
   if (known === null) return words.addressHint
-  return needs_key ? words.addressProxyHint : foundMessages.get().addressHint({ address: known })
+  return needs_key ? words.addressProxyHint : foundMessages.addressHint({ address: known })
 }
 
 /** The key and the address of a provider. A stored key is only named by its end. */

@@ -18,11 +18,11 @@ import { LocalCard } from './local-card.tsx'
 import { formatBytes } from './names.ts'
 import { CallError } from './parts.tsx'
 
-const words = writingMessages.get()
+const words = writingMessages
 
 const cards = ['local', 'found', 'key', 'later'] as const
 export type CardName = (typeof cards)[number]
-const cardWords = { local: localMessages.get(), found: foundMessages.get(), key: keyMessages.get(), later: laterMessages.get() }
+const cardWords = { local: localMessages, found: foundMessages, key: keyMessages, later: laterMessages }
 const icons: Readonly<Record<CardName, LucideIcon>> = { local: Cpu, found: Server, key: KeyRound, later: PenLine }
 
 /** Bytes that are still to be downloaded for the model that is recommended for the server's computer; `null` when none fits. */
@@ -131,7 +131,7 @@ export function EngineChooser({ settings, open, builtIn = true, doneLabel = word
                 <Button variant="secondary" onClick={() => use(connect.variables.connection, true)}>
                   {words.useAnyway}
                 </Button>
-                <p className="text-soft text-sm">{testMessages.get().notSaved}</p>
+                <p className="text-soft text-sm">{testMessages.notSaved}</p>
               </div>
             </div>
           )}

@@ -6,7 +6,7 @@ import { testMessages } from '#contract/writing-messages.ts'
 import { formatSeconds } from './names.ts'
 import { Problem } from './parts.tsx'
 
-const words = testMessages.get()
+const words = testMessages
 
 /** Shown while a test runs. */
 export function TestRunning({ model, waiting, isLocal = false }: { model: string; waiting: Waiting | null; isLocal?: boolean }) {

@@ -9,7 +9,7 @@ import { engineId, engineName, isSameEngine } from './names.ts'
 import { OtherEngine } from './other-engine.tsx'
 import { CallError, FixedNote, Unfold } from './parts.tsx'
 
-const words = writingMessages.get()
+const words = writingMessages
 const most = 5
 
 /** The models that are asked when the previous one fails, in order. */

@@ -10,8 +10,8 @@ import { type Connection, useFound } from './calls.ts'
 import { ConnectForm } from './connect-form.tsx'
 import { ReadFailed } from './parts.tsx'
 
-const words = foundMessages.get()
-const shared = writingMessages.get()
+const words = foundMessages
+const shared = writingMessages
 
 export interface ConnectCardProps {
   settings: WritingSettings

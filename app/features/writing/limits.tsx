@@ -7,7 +7,7 @@ import { writingMessages } from '#contract/writing-messages.ts'
 import { useSave } from './calls.ts'
 import { CallError, FixedNote, Problem } from './parts.tsx'
 
-const words = writingMessages.get()
+const words = writingMessages
 
 interface NumbersProps<Name extends string> {
   fields: readonly { readonly name: Name; readonly label: string; readonly hint: string }[]

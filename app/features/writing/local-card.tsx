@@ -16,7 +16,7 @@ import { LocalProgress } from './local-progress.tsx'
 import { formatBytes } from './names.ts'
 import { CallError, Problem, ReadFailed } from './parts.tsx'
 
-const words = localMessages.get()
+const words = localMessages
 
 interface LocalCardProps {
   /** Called when a file that was asked for here is ready. Without it the files are only added. */
@@ -29,7 +29,7 @@ export function LocalCard({ onReady }: LocalCardProps) {
   const [asked, setAsked] = useState<string | null>()
   const { data, isPending, error, refetch } = useLocal(asked ?? undefined)
   const retry = () => void refetch()
-  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
+  if (isPending) return <ListSkeleton label={siteMessages.loading} />
   if (!data) return <ReadFailed error={error} message={words.stateFailed} retry={retry} />
   if (!data.supported) return <Problem problem={data.problem ?? { message: words.nothingFits, hint: '' }} />
   const running = data.files.find(({ phase }) => phase !== null)
@@ -107,7 +107,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
       {state.problem && <Problem problem={state.problem} />}
       {fitting.length === 0 && <p className="text-sm">{words.nothingFits}</p>}
       <RadioCards
-        legend={writingMessages.get().model}
+        legend={writingMessages.model}
         hideLegend
         className="grid-cols-1 sm:grid-cols-1"
         value={chosen}

@@ -23,12 +23,12 @@ import { FileBar, progressText } from './local-progress.tsx'
 import { formatBytes } from './names.ts'
 import { CallError, Problem, ReadFailed, Unfold } from './parts.tsx'
 
-const words = localMessages.get()
+const words = localMessages
 
 /** The files of models on this computer, and the state of the one that writes. */
 export function LocalFiles({ engine }: { engine: EngineChoice | null }) {
   const { data, isPending, error, refetch } = useLocal()
-  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
+  if (isPending) return <ListSkeleton label={siteMessages.loading} />
   if (!data) return <ReadFailed error={error} message={words.stateFailed} retry={() => void refetch()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -60,8 +60,8 @@ export function LocalFiles({ engine }: { engine: EngineChoice | null }) {
 
 function StateLine({ state: { engine, model, memory, free_disk } }: { state: LocalState }) {
   const facts = [
-    [words.hostEngine, engineStates.get()[engine.status]],
-    [words.hostModel, modelStates.get()[model.status]],
+    [words.hostEngine, engineStates[engine.status]],
+    [words.hostModel, modelStates[model.status]],
     ...(model.status === 'ready' ? [[words.hostNow, words.inQueue({ writing: model.writing, waiting: model.waiting })]] : []),
     [words.hostMemory, formatBytes(memory)],
     [words.hostDisk, formatBytes(free_disk)],
@@ -126,7 +126,7 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
   const use = () =>
     save.mutate(
       { engine: { provider: 'local', model: id } },
-      { onSuccess: () => say({ tone: 'good', text: writingMessages.get().chosen({ model: label }) }) },
+      { onSuccess: () => say({ tone: 'good', text: writingMessages.chosen({ model: label }) }) },
     )
   return (
     <li ref={row} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2 text-sm outline-none">

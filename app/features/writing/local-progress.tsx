@@ -10,7 +10,7 @@ import { isBusy, useDownload, usePause } from './calls.ts'
 import { formatBytes, formatTimeLeft } from './names.ts'
 import { CallError, Problem, takeLostFocus } from './parts.tsx'
 
-const words = localMessages.get()
+const words = localMessages
 
 type Stage = 'done' | 'now' | 'paused' | 'failed' | 'later'
 
@@ -161,7 +161,7 @@ function Step({ stage, name, children }: { stage: Stage; name: string; children?
       <span className="grid h-5 place-items-center">{marks[stage]}</span>
       <p className={cn('[overflow-wrap:anywhere]', stage === 'later' && 'text-soft', stage === 'now' && 'font-medium')}>
         {name}
-        <span className="sr-only">: {stageMessages.get()[stage]}</span>
+        <span className="sr-only">: {stageMessages[stage]}</span>
       </p>
       {children && <div className="col-start-2">{children}</div>}
     </li>

@@ -8,7 +8,7 @@ import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import { useModels } from './calls.ts'
 import { CallError, Problem } from './parts.tsx'
 
-const words = keyMessages.get()
+const words = keyMessages
 
 interface ModelFieldProps {
   provider: ProviderName
@@ -26,7 +26,7 @@ export function ModelField({ provider, keyTyped, addressTyped, model, onModel, e
   const load = () => list.mutate({ provider, ...(keyTyped && { key: keyTyped }), ...(addressTyped && { base_url: addressTyped }) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Field label={writingMessages.get().model} error={error}>
+      <Field label={writingMessages.model} error={error}>
         {(control) => (
           <div className="flex flex-wrap gap-2">
             <Input

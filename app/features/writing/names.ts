@@ -14,7 +14,7 @@ export const keyPages: Readonly<Partial<Record<ProviderName, string>>> = {
 export const engineId = ({ provider, model }: EngineChoice): string => `${provider}/${model}`
 
 /** 'gpt-5-mini (OpenAI)'; of `null`, the built-in writer. */
-export const engineName = (engine: EngineChoice | null): string => (engine ? modelOf(engine) : writingMessages.get().builtIn)
+export const engineName = (engine: EngineChoice | null): string => (engine ? modelOf(engine) : writingMessages.builtIn)
 
 export const isSameEngine = (one: EngineChoice | null, other: EngineChoice | null): boolean =>
   one === other || (one !== null && other !== null && engineId(one) === engineId(other))
@@ -34,7 +34,7 @@ export const formatSeconds = (seconds: number): string => `${seconds.toLocaleStr
 
 /** '40 s left', '5 min left', '1 h 20 min left'. */
 export function formatTimeLeft(seconds: number): string {
-  const words = writingMessages.get()
+  const words = writingMessages
   if (seconds < 60) return words.secondsLeft({ seconds: Math.ceil(seconds) })
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return words.minutesLeft({ minutes })

@@ -19,8 +19,8 @@ interface OtherEngineProps {
 }
 
 const places = [
-  { value: 'provider', label: writingMessages.get().aProvider },
-  { value: 'local', label: localMessages.get().label },
+  { value: 'provider', label: writingMessages.aProvider },
+  { value: 'local', label: localMessages.label },
 ] as const
 
 /** Any model: of a provider, or one that was downloaded. */
@@ -30,7 +30,7 @@ export function OtherEngine(props: OtherEngineProps) {
   return (
     <>
       {files.length > 0 && (
-        <Segmented legend={writingMessages.get().whereItRuns} hideLegend choices={places} value={place} onValueChange={setPlace} />
+        <Segmented legend={writingMessages.whereItRuns} hideLegend choices={places} value={place} onValueChange={setPlace} />
       )}
       {place === 'local' ? <LocalEngine {...props} files={files} /> : <ConnectForm {...props} providers={modelProviders} />}
     </>
@@ -45,7 +45,7 @@ function LocalEngine({ files, label, busyLabel, busy, onConnect }: OtherEnginePr
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label={writingMessages.get().model}>
+      <Field label={writingMessages.model}>
         {(control) => (
           <Select
             {...control}

@@ -35,7 +35,7 @@ export function FixedNote({ variables }: { variables: readonly string[] }) {
   return (
     <p className="flex gap-2.5 rounded-md bg-sunken px-3 py-2.5 text-soft text-sm">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{writingMessages.get().fixed({ variables: inWords(variables) })}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{writingMessages.fixed({ variables: inWords(variables) })}</span>
     </p>
   )
 }
@@ -45,8 +45,8 @@ export function ReadFailed({ error, message, retry }: { error: unknown; message:
   if (!isSignInTooOld(error)) return <ErrorState message={message} retry={retry} />
   return (
     <Card className="grid max-w-md gap-4">
-      <CardTitle>{confirmMessages.get().title}</CardTitle>
-      <CardText>{confirmMessages.get().lead}</CardText>
+      <CardTitle>{confirmMessages.title}</CardTitle>
+      <CardText>{confirmMessages.lead}</CardText>
       <SignInAgain onDone={retry} />
     </Card>
   )
@@ -80,7 +80,7 @@ export function Unfold({ label, variant = 'secondary', aside, children }: Unfold
     <>
       <div className="flex flex-wrap gap-2">
         <Button ref={button} variant={open ? 'secondary' : variant} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? writingMessages.get().close : label}
+          {open ? writingMessages.close : label}
         </Button>
         {aside}
       </div>

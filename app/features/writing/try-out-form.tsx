@@ -9,7 +9,7 @@ import { useSave } from './calls.ts'
 import { engineId, engineName, isSameEngine } from './names.ts'
 import { CallError } from './parts.tsx'
 
-const words = writingMessages.get()
+const words = writingMessages
 const builtIn = 'builtin'
 const most = 10_000
 

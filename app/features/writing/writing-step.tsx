@@ -10,7 +10,7 @@ import { EngineChooser } from './engine-chooser.tsx'
 import { engineName } from './names.ts'
 import { CallError, FixedNote, ReadFailed } from './parts.tsx'
 
-const words = writingMessages.get()
+const words = writingMessages
 
 interface WritingStepProps {
   /** Called when a model was chosen, with how its test is going. */
@@ -33,7 +33,7 @@ function Step({ onStage, onDone }: WritingStepProps) {
   const { data: settings, isPending, error, refetch } = useSettings()
   const local = useLocal()
   const skip = useSave()
-  if (isPending || (local.isPending && local.failureCount === 0)) return <ListSkeleton label={siteMessages.get().loading} row="h-16" />
+  if (isPending || (local.isPending && local.failureCount === 0)) return <ListSkeleton label={siteMessages.loading} row="h-16" />
   const leave = (
     <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onDone}>
       {words.toDashboard}
@@ -81,9 +81,9 @@ function Step({ onStage, onDone }: WritingStepProps) {
                 aria-disabled={skip.isPending}
                 onClick={() => !skip.isPending && skip.mutate({ engine: null }, { onSuccess: onDone })}
               >
-                {laterMessages.get().skip}
+                {laterMessages.skip}
               </Button>
-              <p className="min-w-0 flex-1 basis-64 text-soft text-sm">{laterMessages.get().skipWhy}</p>
+              <p className="min-w-0 flex-1 basis-64 text-soft text-sm">{laterMessages.skipWhy}</p>
             </>
           )}
         </div>

@@ -19,7 +19,7 @@ import { engineName } from './names.ts'
 import { CallError, FixedNote, Problem, ReadFailed, Unfold } from './parts.tsx'
 import { TryOutForm } from './try-out-form.tsx'
 
-const words = writingMessages.get()
+const words = writingMessages
 
 /** What writes, and everything that belongs to it. */
 export function WritingTab() {
@@ -32,7 +32,7 @@ export function WritingTab() {
 
 function Settings() {
   const { data: settings, isPending, error, refetch } = useSettings()
-  if (isPending) return <ListSkeleton label={siteMessages.get().loading} row="h-40" className="gap-4" />
+  if (isPending) return <ListSkeleton label={siteMessages.loading} row="h-40" className="gap-4" />
   if (!settings) return <ReadFailed error={error} message={words.loadFailed} retry={() => void refetch()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -95,7 +95,7 @@ function EngineInUse({ settings }: { settings: WritingSettings }) {
       {fixed.engine && <FixedNote variables={['AI_MODEL']} />}
       {test.isPending && engine && <TestRunning model={engine.model} waiting={test.waiting} isLocal={engine.provider === 'local'} />}
       {test.data && !test.isPending && <TestResult tested={test.data} withTokens />}
-      <CallError error={test.error} fallback={testMessages.get().failed} />
+      <CallError error={test.error} fallback={testMessages.failed} />
       {fixed.engine ? (
         <div>{testButton}</div>
       ) : (

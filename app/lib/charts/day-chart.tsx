@@ -24,7 +24,7 @@ export function scaleTop(highest: number): number {
   for (let unit = 1; ; unit *= 10) for (const step of [2, 4, 10]) if (step * unit >= highest) return step * unit
 }
 
-const dayText = ({ date, words }: ChartDay): string => chartMessages.get().ofDay({ day: formatDay(date), value: words })
+const dayText = ({ date, words }: ChartDay): string => chartMessages.ofDay({ day: formatDay(date), value: words })
 
 /** A bar chart with one value per day. The pointer or the arrow keys select a day, whose value is shown as text. */
 export function DayChart({ label, days, scale = String }: DayChartProps) {
@@ -75,7 +75,7 @@ export function DayChart({ label, days, scale = String }: DayChartProps) {
       </div>
       {/* Hidden from screen readers, which announce the value of the range input. */}
       <p aria-hidden className="min-h-10 text-sm sm:min-h-5">
-        {selected ? dayText(selected) : <span className="text-soft">{chartMessages.get().hint}</span>}
+        {selected ? dayText(selected) : <span className="text-soft">{chartMessages.hint}</span>}
       </p>
     </figure>
   )
@@ -114,13 +114,11 @@ interface DayTableProps {
 export function DayTable({ heads, days }: DayTableProps) {
   return (
     <details className="min-w-0 text-sm">
-      <summary className="min-h-6 w-fit text-accent underline-offset-4 touch:py-2.5 hover:underline">
-        {chartMessages.get().showTable}
-      </summary>
+      <summary className="min-h-6 w-fit text-accent underline-offset-4 touch:py-2.5 hover:underline">{chartMessages.showTable}</summary>
       <table className="mt-3 w-full text-start tabular-nums">
         <thead className="border-b text-soft text-xs">
           <tr>
-            {[chartMessages.get().day, ...heads].map((head) => (
+            {[chartMessages.day, ...heads].map((head) => (
               <th key={head} scope="col" className="py-1.5 pe-4 text-start font-medium last:pe-0">
                 {head}
               </th>

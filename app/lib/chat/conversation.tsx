@@ -55,8 +55,8 @@ function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
     <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-2 border-t p-3">
       <Textarea
         ref={field}
-        aria-label={chatMessages.get().field}
-        placeholder={chatMessages.get().field}
+        aria-label={chatMessages.field}
+        placeholder={chatMessages.field}
         rows={1}
         readOnly={sending}
         value={typed}
@@ -66,12 +66,12 @@ function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
       />
       <Button type="submit" aria-disabled={blocked}>
         <SendHorizontal aria-hidden className="rtl:-scale-x-100" />
-        {failed && !sending ? chatMessages.get().sendAgain : chatMessages.get().send}
+        {failed && !sending ? chatMessages.sendAgain : chatMessages.send}
       </Button>
       <p role="status" className={tooLong ? 'w-full text-bad text-sm' : 'sr-only'}>
         {tooLong
-          ? chatMessages.get().tooLong({ most: chatMessageMax.toLocaleString(interfaceLanguage) })
-          : failed && !sending && chatMessages.get().notSent}
+          ? chatMessages.tooLong({ most: chatMessageMax.toLocaleString(interfaceLanguage) })
+          : failed && !sending && chatMessages.notSent}
       </p>
     </form>
   )
@@ -108,9 +108,7 @@ export function Conversation({ requestId, side, every, autoFocus = false, instru
       {chat ? (
         <MessageList key={`lines of ${requestId}`} chat={chat} side={side} older={older} instructions={instructions} />
       ) : (
-        <div className="min-h-0 flex-1 p-3">
-          {failed ? <ErrorState message={chatMessages.get().loadFailed} retry={reload} /> : <Loading />}
-        </div>
+        <div className="min-h-0 flex-1 p-3">{failed ? <ErrorState message={chatMessages.loadFailed} retry={reload} /> : <Loading />}</div>
       )}
       <Composer
         key={`message to ${requestId}`}
@@ -127,7 +125,7 @@ export function Conversation({ requestId, side, every, autoFocus = false, instru
 function Loading() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">{siteMessages.get().loading}</span>
+      <span className="sr-only">{siteMessages.loading}</span>
       <Skeleton className="h-12 w-3/5" />
       <Skeleton className="ms-auto h-12 w-1/2" />
       <Skeleton className="h-12 w-2/3" />

@@ -63,14 +63,14 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
   return (
     <section
       ref={box}
-      aria-label={chatMessages.get().lines}
+      aria-label={chatMessages.lines}
       onScroll={rememberScroll}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 focus-visible:-outline-offset-2"
     >
       {hasOlder(chat) && (
         <div className="mb-3 flex justify-center">
           <Button variant="ghost" size="sm" aria-disabled={older.isPending} onClick={() => !older.isPending && older.mutate()}>
-            {older.isPending ? siteMessages.get().loading : chatMessages.get().older}
+            {older.isPending ? siteMessages.loading : chatMessages.older}
           </Button>
         </div>
       )}
@@ -84,7 +84,7 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
               side={side}
               instructions={instructions}
             >
-              {message === lastOwn && message.position <= chat.seen_by_other && chatMessages.get().seen}
+              {message === lastOwn && message.position <= chat.seen_by_other && chatMessages.seen}
             </Message>
           ))}
         </ol>
@@ -95,8 +95,8 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
 
 function senderOf({ author, sender_email }: ChatMessage, side: ChatSide): string {
   if (author === 'product') return brand.name
-  if (author === 'team') return side === 'team' ? sender_email || chatMessages.get().team : chatMessages.get().team
-  return side === 'person' ? chatMessages.get().you : sender_email
+  if (author === 'team') return side === 'team' ? sender_email || chatMessages.team : chatMessages.team
+  return side === 'person' ? chatMessages.you : sender_email
 }
 
 const isSameSender = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
@@ -138,7 +138,7 @@ export function Text({ children }: { children: string }) {
     href ? (
       <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
         {text}
-        <span className="sr-only"> ({shareMessages.get().newTab})</span>
+        <span className="sr-only"> ({shareMessages.newTab})</span>
       </a>
     ) : (
       text

@@ -34,7 +34,7 @@ interface EncodingChoiceProps {
 
 /** Asks which reading of a file is right. Words that differ between readings stand out. */
 export function EncodingChoice({ choices, onChoose, onNone }: EncodingChoiceProps) {
-  const t = encodingMessages.get()
+  const t = encodingMessages
   const previews = choices.map(({ text }) => previewOf(text))
   return (
     <Question title={t.question} why={t.why} other={t.none} onOther={onNone} className="grid-cols-1">

@@ -8,7 +8,7 @@ import type { KindName } from '#kinds/index.ts'
 import type { SavedFeature } from '#kinds/library.ts'
 import { saveFile } from './save-file.ts'
 
-const words = exportMessages.get()
+const words = exportMessages
 
 /** What is exported: the texts of a screen, or stored texts: all of them, those that match a list's filters, or those with these ids. */
 export type ExportSource =

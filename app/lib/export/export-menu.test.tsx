@@ -9,7 +9,7 @@ import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportSource } from './export-file.ts'
 import { ExportMenu } from './export-menu.tsx'
 
-const words = exportMessages.get()
+const words = exportMessages
 const library: ExportSource = { from: 'library', search: 'bikes', tag: undefined }
 const entry = { title: 'Old bicycles', content: 'Fix the chain.', feature: 'twitter-post' } as const
 
@@ -105,7 +105,7 @@ test.each([
   ['NOT_FOUND', words.gone],
   ['TOO_LARGE', words.tooLarge],
   ['RATE_LIMITED', words.tooOften],
-  ['UNAUTHORIZED', errorMessages.get().UNAUTHORIZED],
+  ['UNAUTHORIZED', errorMessages.UNAUTHORIZED],
   ['INTERNAL', words.failed],
 ] as const)('%s shows a message and a button to try again', async (code, said) => {
   answer = () => refusal(code)

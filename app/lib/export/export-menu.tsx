@@ -16,7 +16,7 @@ async function startExport(source: ExportSource, format: ExportFormat): Promise<
     await exportFile(source, format)
   } catch (error) {
     console.error('The export could not be loaded', error)
-    toast.error(siteMessages.get().offline)
+    toast.error(siteMessages.offline)
   }
 }
 
@@ -39,13 +39,7 @@ interface ExportMenuProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /** A button with a menu of export formats; choosing one starts the download. */
-export function ExportMenu({
-  source,
-  label = exportMessages.get().open,
-  iconOnly = false,
-  variant = 'ghost',
-  size = 'sm',
-}: ExportMenuProps) {
+export function ExportMenu({ source, label = exportMessages.open, iconOnly = false, variant = 'ghost', size = 'sm' }: ExportMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

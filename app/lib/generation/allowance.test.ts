@@ -10,20 +10,20 @@ const account = (plan: PlanId, feature: Feature, used: number, limit: Limit = pl
 const jobs = (feature: Feature, count = 1) => Array.from({ length: count }, () => ({ feature }))
 
 test('a feature that is not on the Free plan is refused with a message that names the plan', () => {
-  expect(verdictOn(account('free', 'tweets', 0), jobs('tweets'))).toMatchObject({ go: false, message: generationMessages.get().notOnFree })
+  expect(verdictOn(account('free', 'tweets', 0), jobs('tweets'))).toMatchObject({ go: false, message: generationMessages.notOnFree })
 })
 
 test('a feature that another plan lacks is refused with a message that does not name the Free plan', () => {
   expect(verdictOn(account('basic', 'tweets', 0, 0), jobs('tweets'))).toMatchObject({
     go: false,
-    message: generationMessages.get().notOnPlan,
+    message: generationMessages.notOnPlan,
   })
 })
 
 test('a used-up quota is refused with the limit message', () => {
   expect(verdictOn(account('basic', 'ideas', 6), jobs('ideas'))).toMatchObject({
     go: false,
-    message: generationMessages.get().limitReached,
+    message: generationMessages.limitReached,
   })
 })
 
@@ -38,7 +38,7 @@ test.each([
 test('a request for more platforms than generations left is refused', () => {
   expect(verdictOn(account('free', 'hashtags', 0), jobs('hashtags', 3))).toMatchObject({
     go: false,
-    message: generationMessages.get().tooFewUses({ needed: 3, left: 2 }),
+    message: generationMessages.tooFewUses({ needed: 3, left: 2 }),
   })
 })
 
@@ -75,22 +75,20 @@ test('features outside the plan and used-up features are refused with their mess
   )
   const { refused, uses } = forecastOf(accountOn('free', { hashtags: 0 }), plannedJobs)
   expect(refused).toEqual([
-    { message: generationMessages.get().notOnFree, slots: ['twitter', 'script'] },
-    { message: generationMessages.get().limitReached, slots: ['tiktok'] },
+    { message: generationMessages.notOnFree, slots: ['twitter', 'script'] },
+    { message: generationMessages.limitReached, slots: ['tiktok'] },
   ])
   expect(uses).toEqual([{ feature: 'hashtags', taken: 2, left: 2 }])
 })
 
 test('a feature outside a paid plan is refused with the message of that plan', () => {
   const basic = { plan: 'basic' as const, usage: [{ feature: 'scripts' as const, used: 0, limit: 0 }] }
-  expect(forecastOf(basic, planned(['script', 'scripts'])).refused).toEqual([
-    { message: generationMessages.get().notOnPlan, slots: ['script'] },
-  ])
+  expect(forecastOf(basic, planned(['script', 'scripts'])).refused).toEqual([{ message: generationMessages.notOnPlan, slots: ['script'] }])
 })
 
 test('fewer than five generations left give a warning, five do not', () => {
   const { low } = forecastOf(accountOn('basic', { ideas: 2, scripts: 0 }), planned(['ideas', 'ideas'], ['script', 'scripts']))
-  expect(low).toEqual([{ message: generationMessages.get().usesRemaining({ uses: 4 }), slots: ['ideas'] }])
+  expect(low).toEqual([{ message: generationMessages.usesRemaining({ uses: 4 }), slots: ['ideas'] }])
 })
 
 test('an unlimited plan and an unknown account have no forecast', () => {

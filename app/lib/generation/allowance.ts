@@ -29,10 +29,10 @@ function verdictOnFeature(me: Account | null, feature: Feature, needed: number):
   const { limit, used } = entry
   const allowed = allowance(limit, used)
   if (allowed === 'not-on-plan') return { go: false, reason: allowed, message: notOnPlan(me.plan) }
-  if (allowed === 'reached') return { go: false, reason: allowed, message: generationMessages.get().limitReached }
+  if (allowed === 'reached') return { go: false, reason: allowed, message: generationMessages.limitReached }
   const left = remainingGenerations(limit, used)
-  if (left < needed) return { go: false, reason: 'too-few', message: generationMessages.get().tooFewUses({ needed, left }) }
-  return { go: true, warning: left < lowQuotaThreshold ? generationMessages.get().usesRemaining({ uses: left }) : null }
+  if (left < needed) return { go: false, reason: 'too-few', message: generationMessages.tooFewUses({ needed, left }) }
+  return { go: true, warning: left < lowQuotaThreshold ? generationMessages.usesRemaining({ uses: left }) : null }
 }
 
 type Planned = Pick<Job, 'slot' | 'feature'>
@@ -65,10 +65,10 @@ export function forecastOf(me: Account | null, jobs: readonly Planned[]): Foreca
     const left = limit === null ? slots.length : remainingGenerations(limit, used)
     const over = slots.slice(left)
     if (over.length > 0)
-      add(refused, me && allowance(limit, 0) === 'not-on-plan' ? notOnPlan(me.plan) : generationMessages.get().limitReached, over)
+      add(refused, me && allowance(limit, 0) === 'not-on-plan' ? notOnPlan(me.plan) : generationMessages.limitReached, over)
     if (limit === null || left === 0) continue
     uses.push({ feature, taken: slots.length - over.length, left })
-    if (left < lowQuotaThreshold) add(low, generationMessages.get().usesRemaining({ uses: left }), slots.slice(0, left))
+    if (left < lowQuotaThreshold) add(low, generationMessages.usesRemaining({ uses: left }), slots.slice(0, left))
   }
   const inOrder = (notices: Map<string, string[]>): Notice[] => [...notices].map(([message, slots]) => ({ message, slots }))
   return { uses, refused: inOrder(refused), low: inOrder(low) }
@@ -79,7 +79,7 @@ const add = (notices: Map<string, string[]>, message: string, slots: readonly st
 
 /** "Uses 1 title request (2 left) and 2 hashtag requests (25 left)"; empty when no limited feature is used. */
 export function usesText({ uses }: Pick<Forecast, 'uses'>): string {
-  const t = usesMessages.get()
+  const t = usesMessages
   const requests = uses.map(({ feature, taken, left }) => t.ofLeft({ requests: featureNames[feature].requests(taken), left }))
   return requests.length > 0 ? t.uses({ requests: new Intl.ListFormat(listLanguage).format(requests) }) : ''
 }

@@ -154,7 +154,7 @@ test.each<[string, Error | undefined]>([
   end(error)
   expect(await one?.result).toMatchObject({ id: 'g0' })
   for (const cut of [two, three])
-    expect(await failureFrom(cut?.result ?? Promise.resolve())).toMatchObject({ code: 'CUT', message: generationMessages.get().cut })
+    expect(await failureFrom(cut?.result ?? Promise.resolve())).toMatchObject({ code: 'CUT', message: generationMessages.cut })
 })
 
 test('stopping all requests closes the connection immediately; stopping one keeps it open for the others', async () => {

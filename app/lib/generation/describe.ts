@@ -30,7 +30,7 @@ export function rewriteOf({ request }: Pick<Generation, 'request'>): { of: strin
 /** 'Shorter'; `null` when it is no rewrite. */
 export function rewriteLabel(generation: Pick<Generation, 'request'>): string | null {
   const rewrite = rewriteOf(generation)
-  return rewrite && rewriteVersions.get()[rewrite.how]
+  return rewrite && rewriteVersions[rewrite.how]
 }
 
 /** The topic that the user typed. */

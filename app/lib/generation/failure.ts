@@ -9,9 +9,9 @@ import { type KindName, kinds } from '#kinds/index.ts'
 
 /** Any error of a generation as a message for the user. An error outside the closed list never shows its own text. */
 export function failureOf(kind: KindName, error: unknown): Failure {
-  if (error instanceof CutStream) return failure('CUT', generationMessages.get().cut, { hint: generationMessages.get().cutHint })
+  if (error instanceof CutStream) return failure('CUT', generationMessages.cut, { hint: generationMessages.cutHint })
   if (error instanceof EmptyResult) return failure('EMPTY', kinds[kind].messages.failed)
-  if (isOffline(error)) return failure('OFFLINE', kinds[kind].messages.failed, { hint: siteMessages.get().offline })
+  if (isOffline(error)) return failure('OFFLINE', kinds[kind].messages.failed, { hint: siteMessages.offline })
   const code = errorCode(error)
   return code && error instanceof ORPCError ? failureOfResponse(kind, code, error) : failure('INTERNAL', kinds[kind].messages.failed)
 }
@@ -22,11 +22,11 @@ export function callWords(kind: KindName, { code, message, hint }: Failure): Pic
     case 'EMPTY':
       return { message: kinds[kind].messages.empty, hint }
     case 'INTERNAL':
-      return { message: generationMessages.get().failed, hint }
+      return { message: generationMessages.failed, hint }
     case 'OFFLINE':
     case 'GENERATION_FAILED':
     case 'GENERATION_TIMEOUT':
-      return { message: hint || generationMessages.get().failed, hint: '' }
+      return { message: hint || generationMessages.failed, hint: '' }
     default:
       return { message, hint }
   }
@@ -36,9 +36,9 @@ export function callWords(kind: KindName, { code, message, hint }: Failure): Pic
 function failureOfResponse(kind: KindName, code: ErrorCode, error: ORPCError<string, unknown>): Failure {
   switch (code) {
     case 'UNAUTHORIZED':
-      return failure(code, generationMessages.get().signInToUse)
+      return failure(code, generationMessages.signInToUse)
     case 'QUOTA_REACHED':
-      return failure(code, generationMessages.get().limitReached, { upgrade: true })
+      return failure(code, generationMessages.limitReached, { upgrade: true })
     case 'FEATURE_NOT_ON_PLAN':
       return failure(code, notOnPlan(planIn(error.data)), { upgrade: true })
     case 'INVALID_INPUT': {

@@ -65,7 +65,7 @@ export function issuesIn(fields: readonly FormField[], values: FormValues): Issu
 
 /** What is missing in the choice of a source. */
 export function issueOfSource(values: FormValues): Issue | undefined {
-  const { first, noPoints } = sourceSwitchMessages.get()
+  const { first, noPoints } = sourceSwitchMessages
   const choice = sourceOf(values)
   if (choice && choice.points.length > 0) return undefined
   return { path: 'source', message: choice ? noPoints : first }

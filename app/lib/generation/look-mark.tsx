@@ -11,7 +11,7 @@ interface LookMarkProps {
 
 /** Whether a written text needs a look, and whether it was copied: in words and with icons. */
 export function LookMark({ toCheck, copied, className }: LookMarkProps) {
-  const t = lookMessages.get()
+  const t = lookMessages
   const look = 'inline-flex items-center gap-1.5'
   return (
     <span className={cn('inline-flex flex-wrap items-center gap-x-3 [&_svg]:size-4 [&_svg]:shrink-0', className)}>

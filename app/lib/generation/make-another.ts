@@ -14,6 +14,6 @@ export function useOpenFilled() {
   const navigate = useNavigate()
   return ({ path, undo }: FilledForm) => {
     void navigate(path)
-    toast.info(anotherMessages.get().filledIn, { action: { label: libraryMessages.get().undo, onClick: undo } })
+    toast.info(anotherMessages.filledIn, { action: { label: libraryMessages.undo, onClick: undo } })
   }
 }

@@ -29,7 +29,7 @@ export function GenerationNotices() {
     else void refresh()
     if (isOnScreen(outcome.screen, outcome.how === 'failed' ? 'results' : 'outcome')) return
     const path = pathOfScreen(outcome.screen)
-    const show = location.pathname === path ? undefined : { label: noticeMessages.get().show, onClick: () => navigate(path) }
+    const show = location.pathname === path ? undefined : { label: noticeMessages.show, onClick: () => navigate(path) }
     if (outcome.how === 'failed') return showFailure(outcome, show)
     const message = outcomeMessage(outcome)
     if (message) sayInToast(show && !message.action ? { ...message, action: show } : message)

@@ -18,8 +18,8 @@ export function outcomeMessage(outcome: Outcome): Message | null {
     case 'stop-unconfirmed':
       return {
         tone: 'warn',
-        text: generationMessages.get().stopUnconfirmed,
-        action: { label: noticeMessages.get().checkAgain, onClick: outcome.checkAgain },
+        text: generationMessages.stopUnconfirmed,
+        action: { label: noticeMessages.checkAgain, onClick: outcome.checkAgain },
       }
   }
 }
@@ -28,13 +28,13 @@ export function outcomeMessage(outcome: Outcome): Message | null {
 function writtenMessage({ screen, run }: Extract<Outcome, { how: 'written' }>): Message | null {
   const runs = generations.runs(screen)
   if (runs.some(isRunning)) return null
-  if (runs.every(isAsking)) return { tone: 'info', text: noticeMessages.get().asks }
+  if (runs.every(isAsking)) return { tone: 'info', text: noticeMessages.asks }
   const isOneKind = runs.every(({ kind }) => kind === run.kind)
-  return { tone: 'good', text: isOneKind ? kinds[run.kind].messages.success : generationMessages.get().written }
+  return { tone: 'good', text: isOneKind ? kinds[run.kind].messages.success : generationMessages.written }
 }
 
 /** What a stop cost: the finished runs of those that were started together, including those from before the stop. */
 function stoppedMessage({ started, finished, writtenBefore, shown }: Stopped): string {
   const charged = finished.length + writtenBefore
-  return charged === 0 ? generationMessages.get().stopped : stoppedLate(charged, { of: started, shown })
+  return charged === 0 ? generationMessages.stopped : stoppedLate(charged, { of: started, shown })
 }

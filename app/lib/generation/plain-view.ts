@@ -38,6 +38,6 @@ function blocksOf(result: AnyResult): Block<AnyResult>[] {
 export const plainView = (kind: Kind): ResultView<AnyRequest, AnyResult> =>
   defineView<AnyRequest, AnyResult>({
     head: () => kind.label,
-    show: (_, result) => ({ blocks: blocksOf(result), copies: [{ text: kind.text(result), label: plainMessages.get().copy }] }),
+    show: (_, result) => ({ blocks: blocksOf(result), copies: [{ text: kind.text(result), label: plainMessages.copy }] }),
     save: (_, result) => plainParts(kind, result),
   })

@@ -92,12 +92,12 @@ test('a long topic is shortened to one line within the limit of library titles, 
 })
 
 test('scripts and titles have specific messages for saving', () => {
-  expect(savingMessages('script')).toMatchObject({ done: libraryMessages.get().savedScript, nothing: libraryMessages.get().noScriptToSave })
+  expect(savingMessages('script')).toMatchObject({ done: libraryMessages.savedScript, nothing: libraryMessages.noScriptToSave })
   expect(savingMessages('titles')).toMatchObject({
-    done: libraryMessages.get().savedTitle,
-    signIn: libraryMessages.get().signInToSaveTitles,
+    done: libraryMessages.savedTitle,
+    signIn: libraryMessages.signInToSaveTitles,
   })
-  expect(savingMessages('post')).toMatchObject({ done: libraryMessages.get().saved, failed: libraryMessages.get().saveFailed })
+  expect(savingMessages('post')).toMatchObject({ done: libraryMessages.saved, failed: libraryMessages.saveFailed })
 })
 
 test('a complete result becomes one entry for each title and idea, without blank ones', () => {

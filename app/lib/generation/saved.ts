@@ -22,10 +22,10 @@ export const savedEntries = <Name extends KindName>(kind: Name, request: Request
   storedEntries(kind, { ...request }, { ...result })
 
 const plainSaving: SavingMessages = {
-  done: libraryMessages.get().saved,
-  nothing: libraryMessages.get().nothingToSave,
-  failed: libraryMessages.get().saveFailed,
-  signIn: generationMessages.get().signInToUse,
+  done: libraryMessages.saved,
+  nothing: libraryMessages.nothingToSave,
+  failed: libraryMessages.saveFailed,
+  signIn: generationMessages.signInToUse,
 }
 
 /** The messages of saving a result of a kind. */

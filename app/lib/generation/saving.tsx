@@ -90,7 +90,7 @@ export function useRemoving<Part = never>(removed: (entries: number) => string, 
   const client = useQueryClient()
   const say = useSay()
   const failure = useFailure()
-  const { undo: label, restoreFailed, deleteFailed } = libraryMessages.get()
+  const { undo: label, restoreFailed, deleteFailed } = libraryMessages
   const reread = () => {
     for (const list of [query.library, query.generations]) void client.invalidateQueries({ queryKey: list.key() })
   }
@@ -125,7 +125,7 @@ export function useSaving<Part extends { readonly entry: LibraryEntry }>({ mark,
   const client = useQueryClient()
   const say = useSay()
   const failure = useFailure()
-  const { removed, savedMany, undo: label } = libraryMessages.get()
+  const { removed, savedMany, undo: label } = libraryMessages
   const remove = useRemoving<Part>(() => removed, mark)
   const save = useMutation({
     mutationFn: (parts: readonly Part[]) => saveEntries(parts.map(({ entry }) => entry)),

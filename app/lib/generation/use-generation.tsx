@@ -25,7 +25,7 @@ export function useGeneration<Name extends KindName>(screen: string) {
   )
 
   const signedIn = useCallback((): boolean => {
-    if (state === 'signedOut') say({ tone: 'bad', text: generationMessages.get().signInToUse })
+    if (state === 'signedOut') say({ tone: 'bad', text: generationMessages.signInToUse })
     return state !== 'signedOut'
   }, [state, say])
   const allowed = useCallback(

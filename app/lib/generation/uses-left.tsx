@@ -12,7 +12,7 @@ export function useQuotaMessage(feature: Feature): (Message & { readonly refuses
   const { limit, remaining, allowance, known } = useFeatureUsage(feature)
   const { plan } = usePlan()
   if (!known || limit === null) return null
-  const { limitReached, usesRemaining } = generationMessages.get()
+  const { limitReached, usesRemaining } = generationMessages
   if (allowance !== 'allowed') {
     const text = allowance === 'reached' ? limitReached : notOnPlan(plan)
     return { refuses: true, tone: 'warn', text, action: <UpgradeLink /> }
@@ -32,8 +32,7 @@ interface UsesLeftProps {
 export function UsesLeft({ feature, uses, drawsOn }: UsesLeftProps) {
   const { limit, remaining, known } = useFeatureUsage(feature)
   if (!known || limit === null || remaining === 0) return null
-  if (drawsOn)
-    return <span>{usesMessages.get().countsAs({ posts: drawsOn, requests: featureNames[feature].requests(1), left: remaining })}</span>
+  if (drawsOn) return <span>{usesMessages.countsAs({ posts: drawsOn, requests: featureNames[feature].requests(1), left: remaining })}</span>
   return remaining < lowQuotaThreshold && uses === 1 ? (
     <span />
   ) : (
@@ -45,7 +44,7 @@ export function UsesLeft({ feature, uses, drawsOn }: UsesLeftProps) {
 export function UpgradeLink() {
   return (
     <a href={paths.pricing} className={buttonLook({ size: 'sm' })}>
-      {usesMessages.get().upgrade}
+      {usesMessages.upgrade}
     </a>
   )
 }

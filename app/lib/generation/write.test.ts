@@ -85,8 +85,8 @@ test('a stream that ends without its done event is an interruption, not a succes
 
   expect(await failureFrom(result)).toMatchObject({
     code: 'CUT',
-    message: generationMessages.get().cut,
-    hint: generationMessages.get().cutHint,
+    message: generationMessages.cut,
+    hint: generationMessages.cutHint,
   })
 })
 
@@ -119,7 +119,7 @@ test('a server that cannot be reached is reported as offline', async () => {
   expect(await failureFrom(result)).toMatchObject({
     code: 'OFFLINE',
     message: kinds.script.messages.failed,
-    hint: siteMessages.get().offline,
+    hint: siteMessages.offline,
   })
 })
 
@@ -147,10 +147,10 @@ test('an abort rejects the call', async () => {
 })
 
 test.each([
-  ['UNAUTHORIZED', 401, undefined, { message: generationMessages.get().signInToUse }],
-  ['QUOTA_REACHED', 429, { feature: 'scripts', limit: 5 }, { message: generationMessages.get().limitReached, upgrade: true }],
-  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'free' }, { message: generationMessages.get().notOnFree, upgrade: true }],
-  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'basic' }, { message: generationMessages.get().notOnPlan, upgrade: true }],
+  ['UNAUTHORIZED', 401, undefined, { message: generationMessages.signInToUse }],
+  ['QUOTA_REACHED', 429, { feature: 'scripts', limit: 5 }, { message: generationMessages.limitReached, upgrade: true }],
+  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'free' }, { message: generationMessages.notOnFree, upgrade: true }],
+  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'basic' }, { message: generationMessages.notOnPlan, upgrade: true }],
   ['INVALID_INPUT', 422, { issues: [{ path: 'topic', message: 'No.' }] }, { message: 'No.', issues: [{ path: 'topic', message: 'No.' }] }],
   ['UNAVAILABLE', 503, undefined, { message: 'As the server says.' }],
   ['GENERATION_FAILED', 502, undefined, { message: kinds.script.messages.failed, hint: 'As the server says.' }],

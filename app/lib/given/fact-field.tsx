@@ -53,9 +53,9 @@ export function FactField({ occasion, role, asked, value, onChange, autoFocus = 
 
 /** What was found in what the user typed, and what it was taken for. */
 export function FoundFacts({ found }: Pick<Guess, 'found'>) {
-  const names = roleNames.get()
+  const names = roleNames
   return (
-    <ul aria-label={givenMessages.get().found} className="flex flex-wrap gap-1.5">
+    <ul aria-label={givenMessages.found} className="flex flex-wrap gap-1.5">
       {found.map(({ role, text }) => (
         <li key={`${role}${text}`} className="wrap-anywhere min-w-0 rounded-md bg-good-wash px-2 py-1 text-xs leading-4">
           <span className="text-soft">{names[role]}</span> <bdi className="font-medium">{text}</bdi>

@@ -28,13 +28,13 @@ export function OccasionChips({ name, guess, guessed, radio, error }: OccasionCh
   const chip = (id: Occasion) =>
     id !== guessed && (
       <Chip key={id} name={name} value={id} radio={radio}>
-        {occasions.get()[id]}
+        {occasions[id]}
       </Chip>
     )
   const others = occasionIds.slice(most)
   return (
     <fieldset data-invalid={error !== undefined} className={cn('min-w-0', error && '[&_label]:border-bad')}>
-      <legend className="mb-1.5 font-medium text-sm">{givenMessages.get().question}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{givenMessages.question}</legend>
       <div className="flex flex-wrap gap-1.5">
         <Chip name={name} value="" radio={radio} className="border-dashed">
           {guess}

@@ -51,7 +51,7 @@ export function Questions({ topic, given, language, onChange, errors }: Question
   }, [hasTopic])
   if (!hasTopic) return null
   const asked = shown ? [...new Set([...(last?.asked ?? []), ...askedFor(shown, facts, guess)])] : []
-  const t = givenMessages.get()
+  const t = givenMessages
   return (
     <div className="@container grid grid-cols-1 gap-4">
       {guess && guess.found.length > 0 && (
@@ -61,7 +61,7 @@ export function Questions({ topic, given, language, onChange, errors }: Question
       )}
       <OccasionChips
         name={name}
-        guess={guess && !occasion ? t.guessed({ label: occasions.get()[guess.occasion] }) : t.guess}
+        guess={guess && !occasion ? t.guessed({ label: occasions[guess.occasion] }) : t.guess}
         guessed={occasion ? undefined : guess?.occasion}
         error={errors?.occasion}
         radio={(choice: ChosenOccasion) => ({ checked: occasion === choice, onChange: () => onChange({ occasion: choice }) })}
@@ -104,7 +104,7 @@ interface FactsProps {
 
 /** The questions. */
 function Facts({ occasion, asked, answers, error, onChange, onFocus }: FactsProps) {
-  const t = givenMessages.get()
+  const t = givenMessages
   const heading = useId()
   const [isWhole, setWhole] = useState(false)
   /** The question with the focus stays also while it is emptied. */

@@ -8,7 +8,7 @@ export function LockedLabel({ label, locked }: { label: string; locked: boolean 
     <span className="inline-flex items-center gap-1.5 text-soft">
       <Lock aria-hidden className="size-3 shrink-0" />
       {label}
-      <span className="sr-only">{lockMessages.get().locked}</span>
+      <span className="sr-only">{lockMessages.locked}</span>
     </span>
   )
 }

@@ -60,14 +60,14 @@ function SmallPrint() {
   const isAdmin = useIsAdmin()
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-xs">
-      {arrangedMessages.get().smallPrint}
+      {arrangedMessages.smallPrint}
       {isAdmin && (
         <Link
           to={connectModelPath}
           data-connect
           className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11 hover:text-ink"
         >
-          {arrangedMessages.get().connect}
+          {arrangedMessages.connect}
         </Link>
       )}
     </p>

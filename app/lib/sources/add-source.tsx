@@ -34,7 +34,7 @@ const accepted = sourceFileTypes.map((type) => `.${type}`).join()
 
 /** Why something cannot be sent; undefined when it can. */
 function faultOf(given: GivenSource): string | undefined {
-  const t = addSourceMessages.get()
+  const t = addSourceMessages
   if ('file' in given) {
     if (!fileTypeOf(given.file.name)) return t.fileType
     return given.file.size > sourceLimits.fileBytes ? t.fileSize({ size: megabytes }) : undefined
@@ -63,7 +63,7 @@ function useReading(onRead: AddSourceProps['onRead']) {
     onError(error, given) {
       if (stop.current?.signal.aborted) return
       if ('file' in given && fieldIssues(error)[0]?.path === encodingParameter) void askFor(given.file, error)
-      else setFault(refusalMessage(error) ?? errorText(error, addSourceMessages.get().failed))
+      else setFault(refusalMessage(error) ?? errorText(error, addSourceMessages.failed))
     },
   })
   /** The server found several encodings, as this does: the person says which one reads right. */
@@ -79,7 +79,7 @@ function useReading(onRead: AddSourceProps['onRead']) {
     unsure,
     choose(encoding: string | null) {
       if (encoding && unsure) reading.mutate({ file: unsure.file, encoding })
-      else setFault(addSourceMessages.get().noneReadsRight)
+      else setFault(addSourceMessages.noneReadsRight)
       setUnsure(null)
     },
     given: reading.isPending ? reading.variables : undefined,
@@ -96,7 +96,7 @@ function useReading(onRead: AddSourceProps['onRead']) {
 
 /** A text or link is pasted, or a file chosen or dropped. */
 export function AddSource({ fields, error, onRead, onPick }: AddSourceProps) {
-  const t = addSourceMessages.get()
+  const t = addSourceMessages
   const { fault, unsure, choose, given, read, change, cancel } = useReading(onRead)
   useStepFocus(fields, given ?? unsure)
   const [pasted, setPasted] = useState('')
@@ -199,7 +199,7 @@ const patience = 5_000
 
 /** What is being read, with a way to stop it. */
 function Reading({ given, onCancel }: { given: GivenSource; onCancel: () => void }) {
-  const t = addSourceMessages.get()
+  const t = addSourceMessages
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience)
@@ -226,7 +226,7 @@ const shown = 4
 
 /** The latest sources, to be used again or deleted. */
 function Recent({ fields, onPick }: Pick<AddSourceProps, 'fields' | 'onPick'>) {
-  const t = addSourceMessages.get()
+  const t = addSourceMessages
   const client = useQueryClient()
   const { data } = useQuery(query.sources.list.queryOptions())
   const pick = useMutation({

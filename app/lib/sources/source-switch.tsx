@@ -16,7 +16,7 @@ interface SourceSwitchProps extends SourceFieldsProps {
 
 /** Whether a text is written from a topic or from a source, and the fields for it. */
 export function SourceSwitch({ isOn, onSwitch, children, ...fields }: SourceSwitchProps) {
-  const { legend, topic, source } = sourceSwitchMessages.get()
+  const { legend, topic, source } = sourceSwitchMessages
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Segmented

@@ -31,7 +31,7 @@ const icons: Readonly<Record<SourceOrigin, typeof Link2>> = { text: TextAlignSta
 
 /** What was understood of a source: its title, which becomes the topic, and its points with their facts, to be chosen. */
 export function Understood({ choice, reading, title, error, titleError, onTitle, onPoints, onOther }: UnderstoodProps) {
-  const t = understoodMessages.get()
+  const t = understoodMessages
   const {
     data,
     error: failure,
@@ -82,7 +82,7 @@ const isShort = ({ text, language }: StoredSource): boolean =>
 
 /** The words, page or file that was read. */
 function Origin({ source: { origin, place }, onOther }: { source: StoredSource; onOther: () => void }) {
-  const t = understoodMessages.get()
+  const t = understoodMessages
   const Icon = icons[origin]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunken px-3 py-2 text-sm">
@@ -97,7 +97,7 @@ function Origin({ source: { origin, place }, onOther }: { source: StoredSource; 
 
 /** What was left out of the source, and whether its sentences had to be guessed. */
 function Remarks({ remarks }: Pick<NewSource, 'remarks'>) {
-  const { leftOut, unpunctuated, ...names } = sourceRemarkMessages.get()
+  const { leftOut, unpunctuated, ...names } = sourceRemarkMessages
   const list = remarks.flatMap((remark) => (remark === 'unpunctuated' ? [] : [names[remark]]))
   return (
     <div className="grid gap-1 text-soft text-sm">
@@ -122,7 +122,7 @@ interface PointsProps {
 }
 
 function Points({ source, chosen, error, onChange }: PointsProps) {
-  const t = understoodMessages.get()
+  const t = understoodMessages
   const name = useId()
   const { points } = source
   const isAll = chosen.length === points.length
@@ -178,7 +178,7 @@ const around = 160
 
 /** The facts of a point, and where it stands. @param text of the source; undefined where its points already show nearly all of it */
 function PointDetails({ point, text }: { point: SourcePoint; text: string | undefined }) {
-  const t = understoodMessages.get()
+  const t = understoodMessages
   const { facts } = point
   return (
     <div className="grid grid-cols-1 gap-1 ps-7 text-soft text-xs">
@@ -200,7 +200,7 @@ function PointDetails({ point, text }: { point: SourcePoint; text: string | unde
 
 /** A point with the text around it, folded. */
 function Place({ point: { text, at }, text: whole }: { point: SourcePoint; text: string }) {
-  const t = understoodMessages.get()
+  const t = understoodMessages
   const end = at + text.length
   const before = whole.slice(Math.max(0, at - around), at)
   const after = whole.slice(end, end + around)

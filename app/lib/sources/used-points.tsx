@@ -15,7 +15,7 @@ interface UsedPointsProps {
 /** The points of a source that a text uses, folded; they are read when it is opened. */
 export function UsedPoints({ source, points }: UsedPointsProps) {
   const [isOpen, setOpen] = useState(false)
-  const t = usedPointMessages.get()
+  const t = usedPointMessages
   const { data, error } = useQuery(
     query.sources.get.queryOptions({ input: { id: source }, enabled: isOpen, staleTime: Number.POSITIVE_INFINITY }),
   )

@@ -16,7 +16,7 @@ const none = 'none'
 
 /** Who writes. A user without a voice gets a link to add one. */
 export function VoiceSelect({ choice, error }: VoiceSelectProps) {
-  const t = voiceChoiceMessages.get()
+  const t = voiceChoiceMessages
   if (!choice.voices) return null
   if (choice.voices.length === 0) return <AddVoiceLink />
   return (
@@ -40,7 +40,7 @@ export function VoiceSelect({ choice, error }: VoiceSelectProps) {
 
 function VoiceOptions({ choice, ...control }: { choice: VoiceChoice; id: string }) {
   const { voices = [], unused, chosen, choose } = choice
-  const t = voiceChoiceMessages.get()
+  const t = voiceChoiceMessages
   const options = voices.map(({ id, name }) => {
     const locked = unused.includes(id)
     return { value: id, label: locked ? t.locked({ name }) : name, disabled: locked }
@@ -57,7 +57,7 @@ function VoiceOptions({ choice, ...control }: { choice: VoiceChoice; id: string 
 }
 
 function AddVoiceLink() {
-  const t = voiceChoiceMessages.get()
+  const t = voiceChoiceMessages
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-soft text-sm">
       <Link to={newVoicePath} className="inline-flex min-h-6 items-center gap-1.5 font-medium text-accent touch:min-h-11">

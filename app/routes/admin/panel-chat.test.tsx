@@ -19,7 +19,7 @@ const page = (positions: readonly number[], over = {}) => ({
 
 adminServer()
 
-const box = () => screen.findByRole('textbox', { name: chatMessages.get().field })
+const box = () => screen.findByRole('textbox', { name: chatMessages.field })
 const log = () => screen.findByRole('log')
 
 /** Two chats, the newest of them with lines that nobody has read. */
@@ -77,7 +77,7 @@ test('Enter sends the trimmed message and clears the field, Shift+Enter inserts 
   server.answers[`POST ${linesOf(1)}`] = ok(line(1, { author: 'team', sender_email: 'asha@example.com', message: 'two\nlines' }))
   openScreen(Panel, panelAt(`?tab=chat&request=${request(1).id}`))
   await screen.findByRole('heading', { name: 'Person 1' })
-  const send = screen.getByRole('button', { name: chatMessages.get().send })
+  const send = screen.getByRole('button', { name: chatMessages.send })
   expect(send.getAttribute('aria-disabled')).toBe('true')
   await user.type(await box(), ' two{Shift>}{Enter}{/Shift}lines {Enter}')
   expect(await within(await log()).findByText('asha@example.com')).toBeTruthy()
@@ -97,10 +97,10 @@ test('a message that could not be sent stays in the field and is sent again with
   openScreen(Panel, panelAt('?tab=chat'))
   await log()
   await user.type(await box(), 'hello{Enter}')
-  expect(await screen.findByText(chatMessages.get().notSent)).toBeTruthy()
+  expect(await screen.findByText(chatMessages.notSent)).toBeTruthy()
   expect(await box()).toHaveProperty('value', 'hello')
   server.answers[`POST ${linesOf(2)}`] = ok(line(3, { author: 'team', message: 'hello' }))
-  await press(chatMessages.get().sendAgain)
+  await press(chatMessages.sendAgain)
   await waitFor(async () => expect(await box()).toHaveProperty('value', ''))
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
@@ -119,9 +119,9 @@ test('older messages are loaded on request, and newer ones are requested from th
     Response.json('before' in query ? page([1, 2], { newest: 4 }) : 'after' in query ? page([], { newest: 4 }) : page([3, 4]))
   openScreen(Panel, panelAt('?tab=chat'))
   expect((await log()).textContent).not.toContain('line 1')
-  await press(chatMessages.get().older)
+  await press(chatMessages.older)
   await waitFor(async () => expect((await log()).textContent).toMatch(/line 1.*line 2.*line 3.*line 4/))
-  expect(screen.queryByRole('button', { name: chatMessages.get().older })).toBeNull()
+  expect(screen.queryByRole('button', { name: chatMessages.older })).toBeNull()
   await waitFor(() => expect(calls(`GET ${linesOf(2)}`).at(-1)?.query).toEqual({ after: '4' }))
 })
 
@@ -130,7 +130,7 @@ test('a chat that cannot be loaded shows an error, and the list can be searched'
   server.answers[`GET ${linesOf(2)}`] = refused(503, 'UNAVAILABLE')
   server.answers['GET /api/admin/payment-requests'] = ok({ items: [request(7)], next: null })
   openScreen(Panel, panelAt('?tab=chat'))
-  expect(await screen.findByText(chatMessages.get().loadFailed)).toBeTruthy()
+  expect(await screen.findByText(chatMessages.loadFailed)).toBeTruthy()
   await user.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'seven')
   expect(await within(await screen.findByRole('list', { name: 'Chats' })).findByRole('button', { name: /Person 7/ })).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import { connectModelPath } from '#contract/paths.ts'
 import { adminServer, calls, panelAt, person, press, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
-const words = adminMessages.get()
+const words = adminMessages
 const mira = person()
 const at = `/api/admin/people/${mira.id}`
 
@@ -71,7 +71,7 @@ test('the Free plan is set without an end date, and the dialog says that a card 
   expect(dialog.textContent).toMatch(/This user pays by card/)
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Plan' }), 'Free')
   await user.click(within(dialog).getByRole('button', { name: 'Set plan' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toBe(errorMessages.get().INVALID_INPUT)
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(errorMessages.INVALID_INPUT)
   expect(calls(`POST ${at}/plan`).map(({ body }) => body)).toEqual([{ plan: 'free', expires_at: null }])
 })
 
@@ -218,5 +218,5 @@ test('the statistics of the engine lead to the tab where it is chosen', async ()
   server.answers['GET /api/admin/days'] = ok({ time_zone: 'UTC', days })
   server.answers['GET /api/admin/engine'] = ok(engine)
   openScreen(Panel, panelAt('?tab=reports'))
-  expect((await screen.findByRole('link', { name: engineCardMessages.get().change })).getAttribute('href')).toBe(connectModelPath)
+  expect((await screen.findByRole('link', { name: engineCardMessages.change })).getAttribute('href')).toBe(connectModelPath)
 })

@@ -17,7 +17,7 @@ import { keyMessages, localMessages, writingMessages } from '#contract/writing-m
 import { adminServer, calls, panelAt, press, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
-const words = writingMessages.get()
+const words = writingMessages
 const base = '/api/admin/writing'
 const save = `PUT ${base}`
 const sent = (call: string) => calls(call).map(({ body }) => body)
@@ -53,7 +53,7 @@ test('the built-in writer is named with what a model would change, and a model c
   await open()
   expect(within(section(words.engineTitle)).getByText(words.builtInWhy)).toBeTruthy()
   await press('Choose a model')
-  expect(screen.getByRole('radio', { name: new RegExp(`^${localMessages.get().label}`) })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: new RegExp(`^${localMessages.label}`) })).toBeTruthy()
 })
 
 test('the engine in use is shown with why it cannot write, and Test shows a post with its times', async () => {
@@ -201,14 +201,14 @@ describe('providers', () => {
     settings = withKey(settings, { key_end: '' })
     await open()
     await press('Change access: OpenAI')
-    expect(screen.getByText(keyMessages.get().stored)).toBeTruthy()
+    expect(screen.getByText(keyMessages.stored)).toBeTruthy()
   })
 
   test('a key is removed after a question, and the focus stays in its row', async () => {
     settings = withKey(settings)
     await open()
     await press('Remove key: OpenAI')
-    const question = await screen.findByRole('alertdialog', { name: keyMessages.get().removeTitle({ provider: 'OpenAI' }) })
+    const question = await screen.findByRole('alertdialog', { name: keyMessages.removeTitle({ provider: 'OpenAI' }) })
     await user.click(within(question).getByRole('button', { name: 'Remove key' }))
     await waitFor(() => expect(sent(put)).toEqual([{ key: null }]))
     const add = await screen.findByRole('button', { name: 'Add access: OpenAI' })
@@ -220,8 +220,8 @@ describe('providers', () => {
     await open()
     await press('Remove key: OpenAI')
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(keyMessages.get().removeTextOptional)).toBeTruthy()
-    expect(question.queryByText(keyMessages.get().removeText)).toBeNull()
+    expect(question.getByText(keyMessages.removeTextOptional)).toBeTruthy()
+    expect(question.queryByText(keyMessages.removeText)).toBeNull()
   })
 })
 
@@ -312,7 +312,7 @@ test('the focus stays in the row of a file whose buttons change, and in the list
   server.answers[`POST ${base}/local/pause`] = ok(withFile({}, { files: [paused, kept] }))
   server.answers[`POST ${base}/local/remove`] = ok(withFile({}, { files: [kept] }))
   await open()
-  const files = await screen.findByRole('list', { name: localMessages.get().filesTitle })
+  const files = await screen.findByRole('list', { name: localMessages.filesTitle })
   await press('Pause: Gemma 4 E4B')
   await screen.findByRole('button', { name: 'Resume: Gemma 4 E4B' })
   const row = within(files).getAllByRole('listitem')[0]

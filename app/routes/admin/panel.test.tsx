@@ -10,7 +10,7 @@ import { paymentMessages } from '#contract/paying-messages.ts'
 import { adminServer, asPerson, calls, panelAt, press, request, server, user, withoutSecondFactor } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
-const words = adminMessages.get()
+const words = adminMessages
 const list = 'GET /api/admin/payment-requests'
 const processing = `POST /api/admin/payment-requests/${request(1).id}/process`
 
@@ -23,9 +23,9 @@ const marks = () => JSON.parse(localStorage.getItem(upgradeStatusKey) ?? '{}') a
 test('a user who is not an admin sees that access is denied, and no admin data is requested', async () => {
   asPerson()
   openScreen(Panel, panelAt())
-  expect(await screen.findByRole('heading', { level: 1, name: siteMessages.get().accessDenied })).toBeTruthy()
-  expect(screen.getByText(siteMessages.get().noPermission)).toBeTruthy()
-  expect(await screen.findByText(siteMessages.get().adminRequired)).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: siteMessages.accessDenied })).toBeTruthy()
+  expect(screen.getByText(siteMessages.noPermission)).toBeTruthy()
+  expect(await screen.findByText(siteMessages.adminRequired)).toBeTruthy()
   expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
 })
 
@@ -42,11 +42,11 @@ test('an admin without a second factor sees a reminder above the panel', async (
   openScreen(Panel, panelAt())
   expect(await screen.findByText(words.secondFactorAdvised)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Turn it on in Settings' }).getAttribute('href')).toBe(paths.settings)
-  expect(await screen.findByRole('tab', { name: tabMessages.get().requests })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: tabMessages.requests })).toBeTruthy()
 })
 
 describe('who runs the site', () => {
-  const t = operatorAdviceMessages.get()
+  const t = operatorAdviceMessages
   /** As the server writes it into the document. */
   const written = (facts: Record<string, string>) => {
     for (const [name, content] of Object.entries(facts))
@@ -75,7 +75,7 @@ describe('who runs the site', () => {
   test('an admin is told nothing when both are set', async () => {
     written({ 'support-email': 'help@shop.example', 'operator-name': 'Rao & Sons' })
     openScreen(Panel, panelAt())
-    expect(await screen.findByRole('tab', { name: tabMessages.get().requests })).toBeTruthy()
+    expect(await screen.findByRole('tab', { name: tabMessages.requests })).toBeTruthy()
     expect(screen.queryByText(t.title)).toBeNull()
   })
 })
@@ -86,7 +86,7 @@ test('a user who is no longer an admin is denied access when the server refuses'
     return refused(403, 'FORBIDDEN')(...asked)
   }
   openScreen(Panel, panelAt())
-  expect(await screen.findByRole('heading', { name: siteMessages.get().accessDenied })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: siteMessages.accessDenied })).toBeTruthy()
 })
 
 test('the four tiles show the totals, with card payments next to the revenue', async () => {
@@ -99,7 +99,7 @@ test('the four tiles show the totals, with card payments next to the revenue', a
   })
   openScreen(Panel, panelAt())
   const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent
-  expect(await tile('Total Requests')).toBe(`Total Requests12${panelMessages.get().totalNote}`)
+  expect(await tile('Total Requests')).toBe(`Total Requests12${panelMessages.totalNote}`)
   expect(await tile('Pending')).toBe('Pending4')
   expect(await tile('Paid')).toBe('Paid7')
   expect(await tile('Total Revenue')).toBe('Total Revenue₹1,32,000and $39.00 + ₹750.50 by card')
@@ -132,10 +132,10 @@ test('the list is searched, filtered and paged on the server, and the URL contai
 test('an empty result and a failed load have a message, and the list can be loaded again', async () => {
   server.answers[list] = refused(403, 'FORBIDDEN')
   openScreen(Panel, panelAt())
-  expect(await screen.findByText(paymentMessages.get().listFailed)).toBeTruthy()
+  expect(await screen.findByText(paymentMessages.listFailed)).toBeTruthy()
   server.answers[list] = ok({ items: [], next: null })
   await press('Try again')
-  expect(await screen.findByText(paymentMessages.get().listEmpty)).toBeTruthy()
+  expect(await screen.findByText(paymentMessages.listEmpty)).toBeTruthy()
 })
 
 test('Refresh reads the totals and the list again', async () => {
@@ -153,12 +153,12 @@ test('a failed Refresh shows an error and keeps the data; the next successful on
   const before = server.answers[list] as Answer
   server.answers[list] = refused(403, 'FORBIDDEN')
   await press('Refresh')
-  const said = await screen.findByText(paymentMessages.get().listFailed)
+  const said = await screen.findByText(paymentMessages.listFailed)
   expect([said.closest('[role=status]') !== null, said.closest('[data-sonner-toast]')]).toEqual([true, null])
   expect(await rows()).toHaveLength(2)
   server.answers[list] = before
   await press('Refresh')
-  await waitFor(() => expect(screen.queryByText(paymentMessages.get().listFailed)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(paymentMessages.listFailed)).toBeNull())
 })
 
 test('a request shows its age, and is marked when it is older than the promised hour', async () => {
@@ -249,7 +249,7 @@ test('without a response the request stays marked, because it may have been proc
   openScreen(Panel, panelAt())
   await press('Process Payment: Person 1')
   await press('Upgrade Subscription')
-  expect((await screen.findByRole('alert')).textContent).toBe(siteMessages.get().offline)
+  expect((await screen.findByRole('alert')).textContent).toBe(siteMessages.offline)
   await press('Cancel')
   expect((await rowOf('Person 1')).textContent).toContain('Processing')
   expect(marks()).toEqual({ [request(1).id]: true })

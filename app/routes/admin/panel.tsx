@@ -15,14 +15,14 @@ import { siteMessages } from '#contract/messages.ts'
 const WritingTab = lazy(() => import('#app/features/writing/writing-tab.tsx').then((module) => ({ default: module.WritingTab })))
 const Panel = lazy(() => import('#app/features/admin/panel.tsx').then((module) => ({ default: module.Panel })))
 
-export const meta = () => pageMeta(panelMessages.get().title)
+export const meta = () => pageMeta(panelMessages.title)
 
 export default function AdminPanel() {
   return (
     <AdminOnly>
       <MessagePlace>
         <PageHeader
-          title={panelMessages.get().title}
+          title={panelMessages.title}
           actions={
             <div className="grid justify-items-end gap-2">
               <RefreshButton />
@@ -30,10 +30,10 @@ export default function AdminPanel() {
             </div>
           }
         >
-          {panelMessages.get().lead}
+          {panelMessages.lead}
         </PageHeader>
       </MessagePlace>
-      <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
+      <Suspense fallback={<ListSkeleton label={siteMessages.loading} />}>
         <Panel writing={<WritingTab />} />
       </Suspense>
     </AdminOnly>
@@ -45,7 +45,7 @@ function RefreshButton() {
   return (
     <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && refresh()}>
       <RotateCw aria-hidden className={cn(busy && 'animate-spin')} />
-      {panelMessages.get().refresh}
+      {panelMessages.refresh}
     </Button>
   )
 }

@@ -15,7 +15,7 @@ tidyUp()
 
 const call = 'POST /api/auth/confirm-email'
 const byPassword = 'POST /api/auth/confirm-email/password'
-const words = callbackMessages.get()
+const words = callbackMessages
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -80,7 +80,7 @@ test.each([
   expect(address()).toBe('/auth/callback')
   await wait(1_000)
   expect(address()).toBe('/signin')
-  expect(screen.getByRole('button', { name: linkProblemMessages.get().newLink })).toBeTruthy()
+  expect(screen.getByRole('button', { name: linkProblemMessages.newLink })).toBeTruthy()
 })
 
 test('during the verification a message is shown, and the token is removed from the URL and the browser history', async () => {
@@ -123,17 +123,17 @@ describe('in another browser than the one of the sign-up', () => {
     const { sentTo } = arrive({})
     await enter(' {Backspace}')
 
-    expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
+    expect(await screen.findByText(authMessages.passwordRequired)).toBeTruthy()
     expect(sentTo(byPassword)).toEqual([])
   })
 
   test.each([
     ['a wrong password', refused(400, 'INVALID_PASSWORD'), words.passwordWrong],
-    ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
-    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), authMessages.get().disabled],
-    ['a second factor', refused(403, 'SECOND_STEP_NEEDED'), twoFactorMessages.get().secondStepNeeded],
+    ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.RATE_LIMITED],
+    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), authMessages.disabled],
+    ['a second factor', refused(403, 'SECOND_STEP_NEEDED'), twoFactorMessages.secondStepNeeded],
     ['a server error', refused(500, 'INTERNAL'), words.confirmFailed],
-    ['no network', offline, siteMessages.get().offline],
+    ['no network', offline, siteMessages.offline],
   ])('%s: an error is shown, and the password can be entered again', async (_what, answer, message) => {
     const { address, answers } = arrive({ [byPassword]: answer })
     await enter('a guess')

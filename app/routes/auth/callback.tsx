@@ -15,29 +15,29 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { paths, signInPath } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 
-export const meta = () => pageMeta(confirmMessages.get().page)
+export const meta = () => pageMeta(confirmMessages.page)
 
 /** The target of the link in a verification email. */
 export default function AuthCallback() {
   const { outcome, target, state, confirmWith } = useVerification()
-  const t = confirmMessages.get()
+  const t = confirmMessages
   if (outcome === 'passwordNeeded') {
     return (
       <AuthPage
         title={t.title}
-        lead={callbackMessages.get().passwordNeeded}
+        lead={callbackMessages.passwordNeeded}
         footer={<Marked text={t.footer} a={(words) => <PageLink to={paths.signUp}>{words}</PageLink>} />}
       >
         {/* In a browser that did not sign up. */}
         <AuthForm<{ password: string }>
           send={({ password }) => confirmWith(password)}
-          failed={callbackMessages.get().confirmFailed}
+          failed={callbackMessages.confirmFailed}
           label={t.submit}
           busyLabel={t.submitting}
         >
           {({ register, errors }) => (
             <PasswordField
-              label={accountScreenMessages.get().password}
+              label={accountScreenMessages.password}
               autoComplete="current-password"
               error={errors.password}
               {...register('password', rules.password)}
@@ -52,7 +52,7 @@ export default function AuthCallback() {
     <AuthPage title={t.page}>
       <div role="status" className="flex items-start gap-3">
         <OutcomeIcon outcome={outcome} />
-        <p>{returning ? callbackMessages.get().successReturning : callbackMessages.get()[outcome]}</p>
+        <p>{returning ? callbackMessages.successReturning : callbackMessages[outcome]}</p>
       </div>
       {outcome !== 'verifying' && (
         <Link to={target} state={state} replace className="justify-self-start py-1 text-accent text-sm underline underline-offset-4">

@@ -11,16 +11,16 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { authMessages } from '#contract/messages.ts'
 import { paths, site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta(recoveryMessages.get().forgotPage)
+export const meta = () => pageMeta(recoveryMessages.forgotPage)
 
 export default function ForgotPassword() {
   const unrecoverable = useRecovery() === false
-  const t = recoveryMessages.get()
+  const t = recoveryMessages
   return (
     <SignedOutOnly>
       <AuthPage
         title={t.forgotTitle}
-        lead={unrecoverable ? authMessages.get().recoveryOff : t.forgotLead}
+        lead={unrecoverable ? authMessages.recoveryOff : t.forgotLead}
         footer={<PageLink to={paths.signIn}>{t.backToSignIn}</PageLink>}
       >
         {unrecoverable ? (
@@ -47,14 +47,14 @@ function ForgotForm() {
     <div className="grid gap-5">
       <AuthForm<{ email: string }>
         send={send}
-        failed={authMessages.get().resetRequestFailed}
-        label={recoveryMessages.get().sendLink}
-        busyLabel={recoveryMessages.get().sending}
+        failed={authMessages.resetRequestFailed}
+        label={recoveryMessages.sendLink}
+        busyLabel={recoveryMessages.sending}
       >
         {({ register, errors }) => <EmailField error={errors.email} {...register('email', rules.email)} />}
       </AuthForm>
       <p role="status" className="rounded-md bg-good-wash p-3 text-sm empty:hidden">
-        {sent && authMessages.get().resetSent}
+        {sent && authMessages.resetSent}
       </p>
     </div>
   )

@@ -11,17 +11,17 @@ import { Button } from '#app/ui/button.tsx'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-export const meta = () => pageMeta(recoveryMessages.get().resetTitle)
+export const meta = () => pageMeta(recoveryMessages.resetTitle)
 
 /** The target of the link in a reset email. */
 export default function ResetPassword() {
   const token = useFragmentToken()
   const navigate = useNavigate()
-  const t = recoveryMessages.get()
+  const t = recoveryMessages
 
   if (token === '') {
     return (
-      <AuthPage title={t.resetTitle} lead={authMessages.get().resetInvalid}>
+      <AuthPage title={t.resetTitle} lead={authMessages.resetInvalid}>
         <Button asChild size="lg">
           <Link to={paths.forgotPassword}>{t.newLink}</Link>
         </Button>
@@ -30,21 +30,21 @@ export default function ResetPassword() {
   }
   const send = async ({ password }: { password: string }) => {
     await authCall('reset-password', { token, newPassword: password })
-    toast.success(authMessages.get().resetDone)
+    toast.success(authMessages.resetDone)
     void navigate(paths.signIn, { replace: true })
   }
   return (
     <AuthPage title={t.resetTitle} lead={t.resetLead}>
       <AuthForm<{ password: string }>
         send={send}
-        failed={authMessages.get().resetFailed}
+        failed={authMessages.resetFailed}
         label={t.change}
         busyLabel={t.changing}
         remedy={(code) => code === 'INVALID_TOKEN' && <PageLink to={paths.forgotPassword}>{t.newLink}</PageLink>}
       >
         {({ register, errors }) => (
           <PasswordField
-            label={accountScreenMessages.get().newPassword}
+            label={accountScreenMessages.newPassword}
             hint={newPasswordHint}
             autoComplete="new-password"
             error={errors.password}

@@ -33,7 +33,7 @@ test('the owner is created with the token of the fragment, which is removed from
   answers({ 'GET /api/me': signedInAs('admin'), 'GET /api/admin/writing': ok(settingsOf()), 'GET /api/admin/writing/local': ok(localOf()) })
   await submit()
 
-  expect(await screen.findByRole('heading', { name: writingMessages.get().title })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: writingMessages.title })).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/setup/writing'))
   expect(sentTo(check)).toEqual([{ token: 'good' }])
   expect(sentTo(create)).toEqual([{ token: 'good', ...owner }])
@@ -43,7 +43,7 @@ test('the owner is created with the token of the fragment, which is removed from
 test.each(['', '#token=used'])('an invalid link shows an error without the form: /setup%s', async (fragment) => {
   openSetup(fragment, { [check]: ok({ valid: false }) })
 
-  expect(await screen.findByText(authMessages.get().setupInvalid)).toBeTruthy()
+  expect(await screen.findByText(authMessages.setupInvalid)).toBeTruthy()
   expect(screen.queryByLabelText('Name')).toBeNull()
 })
 
@@ -52,7 +52,7 @@ test("a link that was used in the meantime shows an error and keeps the form's v
   await fill()
   await submit()
 
-  expect(await screen.findByText(authMessages.get().setupInvalid)).toBeTruthy()
+  expect(await screen.findByText(authMessages.setupInvalid)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(owner.name)
 })
 
@@ -61,12 +61,12 @@ test('an account that could not be created shows an error', async () => {
   await fill()
   await submit()
 
-  expect(await screen.findByText(authMessages.get().setupFailed)).toBeTruthy()
+  expect(await screen.findByText(authMessages.setupFailed)).toBeTruthy()
 })
 
 test('a link that could not be checked can be checked again', async () => {
   const { answers } = openSetup('#token=good', { [check]: offline })
-  await screen.findByText(authMessages.get().setupUnchecked)
+  await screen.findByText(authMessages.setupUnchecked)
   answers({ [check]: ok({ valid: true }) })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

@@ -14,7 +14,7 @@ import { brand } from '#contract/brand.ts'
 import { authMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-const title = () => setupMessages.get().title({ brand: brand.name })
+const title = () => setupMessages.title({ brand: brand.name })
 
 export const meta = () => pageMeta(title())
 
@@ -35,22 +35,22 @@ export default function Setup() {
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  if (token === undefined || isPending) return <FullScreenSpinner label={siteMessages.get().loading} />
+  if (token === undefined || isPending) return <FullScreenSpinner label={siteMessages.loading} />
   if (valid) {
     return (
-      <AuthPage title={title()} lead={setupMessages.get().lead}>
+      <AuthPage title={title()} lead={setupMessages.lead}>
         <OwnerForm token={token} />
       </AuthPage>
     )
   }
   return (
-    <AuthPage title={title()} {...(valid === false && { lead: authMessages.get().setupInvalid })}>
+    <AuthPage title={title()} {...(valid === false && { lead: authMessages.setupInvalid })}>
       {valid === false ? (
         <Button asChild size="lg">
-          <Link to={paths.signIn}>{accountScreenMessages.get().signInLink}</Link>
+          <Link to={paths.signIn}>{accountScreenMessages.signInLink}</Link>
         </Button>
       ) : (
-        <ErrorState message={authMessages.get().setupUnchecked} retry={() => void refetch()} />
+        <ErrorState message={authMessages.setupUnchecked} retry={() => void refetch()} />
       )}
     </AuthPage>
   )
@@ -59,19 +59,14 @@ export default function Setup() {
 function OwnerForm({ token }: { token: string }) {
   const { refresh } = useSession()
   const navigate = useNavigate()
-  const passwordHint = useRecovery() === false ? authMessages.get().noRecovery : undefined
+  const passwordHint = useRecovery() === false ? authMessages.noRecovery : undefined
   const send = async ({ name, email, password }: NewAccount) => {
     await authCall('setup', { token, name, email, password })
     await refresh()
     await navigate(paths.setupWriting, { replace: true })
   }
   return (
-    <AuthForm<NewAccount>
-      send={send}
-      failed={authMessages.get().setupFailed}
-      label={setupMessages.get().submit}
-      busyLabel={setupMessages.get().submitting}
-    >
+    <AuthForm<NewAccount> send={send} failed={authMessages.setupFailed} label={setupMessages.submit} busyLabel={setupMessages.submitting}>
       {(form) => <AccountFields {...form} passwordHint={passwordHint} />}
     </AuthForm>
   )

@@ -17,22 +17,22 @@ const fill = async () => {
   await enter(await screen.findByLabelText('Email'), typed.email)
   await enter(screen.getByLabelText('Password'), typed.password)
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: signInMessages.get().submit }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: signInMessages.submit }))
 const welcome = { [call]: ok({ user: {} }) }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 describe('a refused sign-in shows a message, and the form keeps its values', () => {
   test.each([
-    ['a wrong password or an unknown address', refused(401, 'INVALID_EMAIL_OR_PASSWORD'), authMessages.get().noAccount],
-    ['an address that is not verified', refused(403, 'EMAIL_NOT_VERIFIED'), authMessages.get().notVerified],
-    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), authMessages.get().disabled],
-    ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
+    ['a wrong password or an unknown address', refused(401, 'INVALID_EMAIL_OR_PASSWORD'), authMessages.noAccount],
+    ['an address that is not verified', refused(403, 'EMAIL_NOT_VERIFIED'), authMessages.notVerified],
+    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), authMessages.disabled],
+    ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.RATE_LIMITED],
     ['a refused field', refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: 'Named' }] } }), 'Named'],
-    ['a refusal without a specific message', refused(403, 'INVALID_ORIGIN'), authMessages.get().signInError],
-    ['a server error', refused(500, 'INTERNAL'), authMessages.get().signInError],
-    ['no network', offline, authMessages.get().signInFailed],
-    ['an invalid response', () => new Response('{', { headers: { 'content-type': 'application/json' } }), authMessages.get().signInFailed],
+    ['a refusal without a specific message', refused(403, 'INVALID_ORIGIN'), authMessages.signInError],
+    ['a server error', refused(500, 'INTERNAL'), authMessages.signInError],
+    ['no network', offline, authMessages.signInFailed],
+    ['an invalid response', () => new Response('{', { headers: { 'content-type': 'application/json' } }), authMessages.signInFailed],
   ])('%s', async (_what, answer, message) => {
     openScreen('/signin', { [call]: answer })
     await fill()
@@ -49,7 +49,7 @@ describe('a refused sign-in shows a message, and the form keeps its values', () 
     await fill()
     await submit()
 
-    expect(await screen.findByText(siteMessages.get().offline)).toBeTruthy()
+    expect(await screen.findByText(siteMessages.offline)).toBeTruthy()
   })
 })
 
@@ -63,7 +63,7 @@ test('the verification email of an unverified address can be sent again', async 
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
 
-  expect(await screen.findByText(authMessages.get().signUpSent)).toBeTruthy()
+  expect(await screen.findByText(authMessages.signUpSent)).toBeTruthy()
   expect(sentTo('POST /api/auth/send-verification-email')).toEqual([{ email: typed.email }])
 })
 
@@ -77,7 +77,7 @@ test('a verification email that cannot be sent again shows an error', async () =
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
 
-  expect(await screen.findByText(authMessages.get().resendFailed)).toBeTruthy()
+  expect(await screen.findByText(authMessages.resendFailed)).toBeTruthy()
 })
 
 const buyer = (interval: string) => `/signin?from=${encodeURIComponent(`/manual-payment-request?plan=basic&interval=${interval}`)}`
@@ -105,8 +105,8 @@ test('an empty field sends nothing, and the first empty field gets the focus', a
   await screen.findByLabelText('Email')
   await submit()
 
-  expect(await screen.findByText(authMessages.get().emailRequired)).toBeTruthy()
-  expect(screen.getByText(authMessages.get().passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.emailRequired)).toBeTruthy()
+  expect(screen.getByText(authMessages.passwordRequired)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(sentTo(call)).toEqual([])
 })
@@ -123,7 +123,7 @@ test('during the sign-in the button shows its progress and sends nothing again',
   expect(sentTo(call)).toEqual([typed])
 
   give(refused(500, 'INTERNAL'))
-  expect(await screen.findByRole('button', { name: signInMessages.get().submit })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: signInMessages.submit })).toBeTruthy()
 })
 
 describe('after signing in', () => {
@@ -133,7 +133,7 @@ describe('after signing in', () => {
     answers({ 'GET /api/me': signedIn })
     await submit()
 
-    expect(await screen.findByText(authMessages.get().signedIn)).toBeTruthy()
+    expect(await screen.findByText(authMessages.signedIn)).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 
@@ -223,12 +223,12 @@ describe('an account with a second factor', () => {
   })
 
   test.each([
-    ['a wrong code', refused(400, 'WRONG_CODE'), twoFactorMessages.get().codeWrong],
-    ['a used code', refused(400, 'CODE_USED'), twoFactorMessages.get().codeUsed],
-    ['a lock', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 900 } }), twoFactorMessages.get().locked(15)],
-    ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.get().signInExpired],
-    ['a server error', refused(500, 'INTERNAL'), twoFactorMessages.get().verifyFailed],
-    ['no network', offline, siteMessages.get().offline],
+    ['a wrong code', refused(400, 'WRONG_CODE'), twoFactorMessages.codeWrong],
+    ['a used code', refused(400, 'CODE_USED'), twoFactorMessages.codeUsed],
+    ['a lock', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 900 } }), twoFactorMessages.locked(15)],
+    ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.signInExpired],
+    ['a server error', refused(500, 'INTERNAL'), twoFactorMessages.verifyFailed],
+    ['no network', offline, siteMessages.offline],
   ])('gets an error for %s, and the entered code is kept', async (_what, answer, message) => {
     await toSecondStep({ [verify]: answer })
     await enter('6-digit code', '123456')
@@ -250,7 +250,7 @@ describe('an account with a second factor', () => {
     const { sentTo } = await toSecondStep()
     await userEvent.click(screen.getByRole('button', { name: 'Verify and sign in' }))
 
-    expect(await screen.findByText(twoFactorMessages.get().codeRequired)).toBeTruthy()
+    expect(await screen.findByText(twoFactorMessages.codeRequired)).toBeTruthy()
     expect(sentTo('GET /api/auth/factors')).toEqual([])
   })
 })
@@ -265,39 +265,39 @@ test.each(['/signin', '/signup', '/forgot-password'])('%s shows its form while t
   openScreen(at, { 'GET /api/me': later().answer, 'GET /api/capabilities': recovery(true) })
 
   expect(screen.getByLabelText('Email')).toBeTruthy()
-  expect(screen.queryByText(siteMessages.get().loading)).toBeNull()
+  expect(screen.queryByText(siteMessages.loading)).toBeNull()
 })
 
 describe('after a confirmation link that did not work', () => {
   const at = { pathname: '/signin', state: { linkProblem: 'rejected' } }
   const resend = 'POST /api/auth/send-verification-email'
-  const press = () => userEvent.click(screen.getByRole('button', { name: linkProblemMessages.get().newLink }))
+  const press = () => userEvent.click(screen.getByRole('button', { name: linkProblemMessages.newLink }))
 
   test('it says why, and sends a new link to the typed address', async () => {
     const { sentTo } = openScreen(at, { [resend]: ok(), 'GET /api/capabilities': recovery(true) })
-    expect(await screen.findByText(linkProblemMessages.get().rejected)).toBeTruthy()
+    expect(await screen.findByText(linkProblemMessages.rejected)).toBeTruthy()
     await press()
-    expect(await screen.findByText(authMessages.get().emailRequired)).toBeTruthy()
+    expect(await screen.findByText(authMessages.emailRequired)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect(sentTo(resend)).toEqual([])
 
     await enter(screen.getByLabelText('Email'), ' asha@example.com')
     await press()
-    expect(await screen.findByText(authMessages.get().signUpSent)).toBeTruthy()
+    expect(await screen.findByText(authMessages.signUpSent)).toBeTruthy()
     expect(sentTo(resend)).toEqual([{ email: 'asha@example.com' }])
   })
 
   test('nothing is said without a problem, or for one that is not known', async () => {
     openScreen({ pathname: '/signin', state: { linkProblem: 'success' } })
     expect(await screen.findByLabelText('Email')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: linkProblemMessages.get().newLink })).toBeNull()
+    expect(screen.queryByRole('button', { name: linkProblemMessages.newLink })).toBeNull()
   })
 })
 
 test('while the session is loading, a page that needs an account shows Loading...', async () => {
   openScreen('/dashboard', { 'GET /api/me': later().answer })
 
-  expect(screen.getByRole('status').textContent).toBe(siteMessages.get().loading)
+  expect(screen.getByRole('status').textContent).toBe(siteMessages.loading)
 })
 
 test.each([

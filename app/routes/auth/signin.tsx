@@ -26,7 +26,7 @@ import { priceText } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { plans } from '#contract/plans.ts'
 
-export const meta = () => pageMeta(signInMessages.get().page)
+export const meta = () => pageMeta(signInMessages.page)
 
 export default function SignIn() {
   const session = useSession()
@@ -45,7 +45,7 @@ export default function SignIn() {
     setNeedsCode(true)
   }
 
-  const t = signInMessages.get()
+  const t = signInMessages
   if (session.state === 'signedIn' && wasSignedOut && returnPath === paths.dashboard) return <AfterSignIn />
   return (
     <SignedOutOnly>
@@ -86,7 +86,7 @@ export default function SignIn() {
 
 /** 'Continue to Basic, ₹750 a month.', in the currency that the payment page begins with. */
 function ContinueTo({ plan, interval }: Choice) {
-  const t = signInMessages.get()
+  const t = signInMessages
   const { data } = useCardPrices()
   const likely = initialCurrency()
   const paid = data?.items.some((price) => price.plan === plan && price.interval === interval && price.currency === likely)
@@ -111,19 +111,19 @@ interface Credentials {
 function SignInForm({ email: initialEmail, onDone, onSecondStep }: SignInFormProps) {
   const recovery = useRecovery()
   const problem = linkProblemIn(useAccountLocation().state)
-  const t = signInMessages.get()
+  const t = signInMessages
   const send = async ({ email, password }: Credentials) => {
     const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email, password })
     if (answer.twoFactorRedirect) return onSecondStep(email)
-    toast.success(authMessages.get().signedIn)
+    toast.success(authMessages.signedIn)
     await onDone()
   }
   return (
     <AuthForm<Credentials>
       {...(initialEmail && { initial: { email: initialEmail } })}
       send={send}
-      refused={authMessages.get().signInError}
-      failed={authMessages.get().signInFailed}
+      refused={authMessages.signInError}
+      failed={authMessages.signInFailed}
       label={t.submit}
       busyLabel={t.submitting}
       remedy={(code, { email }) => code === 'EMAIL_NOT_VERIFIED' && <ResendButton email={email} />}
@@ -140,7 +140,7 @@ function SignInForm({ email: initialEmail, onDone, onSecondStep }: SignInFormPro
         <>
           <EmailField error={errors.email} {...register('email', rules.email)} />
           <PasswordField
-            label={accountScreenMessages.get().password}
+            label={accountScreenMessages.password}
             autoComplete="current-password"
             error={errors.password}
             aside={

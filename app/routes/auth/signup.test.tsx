@@ -20,7 +20,7 @@ const fill = async (over: Partial<typeof typed> = {}) => {
   await enter(screen.getByLabelText('Email'), email)
   await enter(screen.getByLabelText('Password'), password)
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: signUpMessages.get().submit }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: signUpMessages.submit }))
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
@@ -30,7 +30,7 @@ test('after a sign-up the screen asks to check the email', async () => {
   await submit()
 
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
-  expect(screen.getByText(authMessages.get().signUpSent)).toBeTruthy()
+  expect(screen.getByText(authMessages.signUpSent)).toBeTruthy()
   expect(screen.getByText(typed.email)).toBeTruthy()
   expect(sentTo(call)).toEqual([typed])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
@@ -70,8 +70,8 @@ test('with a mail server, the screen says where to look for the email', async ()
   await fill()
   await submit()
 
-  expect(await screen.findByText(checkEmailMessages.get().spam)).toBeTruthy()
-  expect(screen.queryByText(checkEmailMessages.get().notSentHint)).toBeNull()
+  expect(await screen.findByText(checkEmailMessages.spam)).toBeTruthy()
+  expect(screen.queryByText(checkEmailMessages.notSentHint)).toBeNull()
 })
 
 test('without a mail server, nothing claims that an email was sent, also not a new link', async () => {
@@ -80,29 +80,29 @@ test('without a mail server, nothing claims that an email was sent, also not a n
   await fill()
   await submit()
 
-  expect(await screen.findByText(checkEmailMessages.get().notSentHint)).toBeTruthy()
-  expect(screen.getByText(checkEmailMessages.get().operatorHint)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: checkEmailMessages.get().newLink }))
-  expect(await screen.findByText(checkEmailMessages.get().newLinkDone)).toBeTruthy()
-  expect(screen.queryByText(authMessages.get().signUpSent)).toBeNull()
+  expect(await screen.findByText(checkEmailMessages.notSentHint)).toBeTruthy()
+  expect(screen.getByText(checkEmailMessages.operatorHint)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: checkEmailMessages.newLink }))
+  expect(await screen.findByText(checkEmailMessages.newLinkDone)).toBeTruthy()
+  expect(screen.queryByText(authMessages.signUpSent)).toBeNull()
 })
 
 test('what the free plan gives is shown beside the form', async () => {
   openScreen('/signup')
-  const list = within(await screen.findByRole('region', { name: freePlanMessages.get().title })).getAllByRole('listitem')
+  const list = within(await screen.findByRole('region', { name: freePlanMessages.title })).getAllByRole('listitem')
   expect(list.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['10 titles (2 requests)', '2 descriptions']))
 })
 
 describe('a refused sign-up shows a message, and the form keeps its values', () => {
   test.each([
-    ['a refusal without a specific message', refused(422, 'FAILED_TO_CREATE_USER'), authMessages.get().signUpError],
+    ['a refusal without a specific message', refused(422, 'FAILED_TO_CREATE_USER'), authMessages.signUpError],
     [
       'a refused field',
-      refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: authMessages.get().emailInvalid }] } }),
-      authMessages.get().emailInvalid,
+      refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: authMessages.emailInvalid }] } }),
+      authMessages.emailInvalid,
     ],
-    ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
-    ['no network', offline, authMessages.get().signUpFailed],
+    ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.RATE_LIMITED],
+    ['no network', offline, authMessages.signUpFailed],
   ])('%s', async (_what, answer, message) => {
     openScreen('/signup', { [call]: answer })
     await fill()
@@ -123,15 +123,15 @@ describe('validation before sending', () => {
     await userEvent.click(terms)
     await submit()
 
-    expect(await screen.findByText(authMessages.get().mustAcceptTerms)).toBeTruthy()
+    expect(await screen.findByText(authMessages.mustAcceptTerms)).toBeTruthy()
     expect(sentTo(call)).toEqual([])
   })
 
   test.each([
-    ['a blank name', { name: '   ' }, authMessages.get().nameRequired],
-    ['no address', { email: 'asha' }, authMessages.get().emailInvalid],
-    ['a short password', { password: '12345' }, authMessages.get().passwordTooShort],
-    ['a long password', { password: 'a'.repeat(129) }, authMessages.get().passwordTooLong],
+    ['a blank name', { name: '   ' }, authMessages.nameRequired],
+    ['no address', { email: 'asha' }, authMessages.emailInvalid],
+    ['a short password', { password: '12345' }, authMessages.passwordTooShort],
+    ['a long password', { password: 'a'.repeat(129) }, authMessages.passwordTooLong],
   ])('%s is refused', async (_what, over, message) => {
     const { sentTo } = openScreen('/signup', { [call]: ok() })
     await fill(over)
@@ -156,7 +156,7 @@ test('during the sign-up the button shows its progress', async () => {
 describe('the warning that passwords cannot be recovered', () => {
   /** Where it is: under the field, in a toast. */
   const shown = () => {
-    const found = screen.getAllByText(authMessages.get().noRecovery)
+    const found = screen.getAllByText(authMessages.noRecovery)
     const isToast = (one: HTMLElement) => one.closest('[data-sonner-toast]') !== null
     return {
       inHint: found.some((one) => !isToast(one) && !one.classList.contains('invisible')),
@@ -166,7 +166,7 @@ describe('the warning that passwords cannot be recovered', () => {
 
   test('is shown under the field, for five seconds after its focus in a toast, and never twice at once', async () => {
     openScreen('/signup')
-    await screen.findByText(authMessages.get().noRecovery)
+    await screen.findByText(authMessages.noRecovery)
     expect(shown()).toEqual({ inHint: true, inToast: false })
 
     slowClock()

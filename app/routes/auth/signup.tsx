@@ -14,7 +14,7 @@ import { Marked } from '#app/ui/marked.tsx'
 import { authMessages } from '#contract/messages.ts'
 import { paths, site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta(signUpMessages.get().page)
+export const meta = () => pageMeta(signUpMessages.page)
 
 export default function SignUp() {
   const [created, setCreated] = useState<NewAccount | null>(null)
@@ -24,7 +24,7 @@ export default function SignUp() {
     storeReturnPath(returnPath)
     setCreated(account)
   }
-  const t = signUpMessages.get()
+  const t = signUpMessages
   return (
     <SignedOutOnly>
       {created ? (
@@ -64,23 +64,23 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
   const warn = () => {
     setWarned(true)
     const over = () => setWarned(false)
-    toast.info(authMessages.get().noRecovery, { id: recoveryHint, duration: recoveryToast, onAutoClose: over, onDismiss: over })
+    toast.info(authMessages.noRecovery, { id: recoveryHint, duration: recoveryToast, onAutoClose: over, onDismiss: over })
   }
   const send = async ({ name, email, password }: NewAccount) => {
     const account = { name, email, password }
     await signUp(account)
     toast.dismiss(recoveryHint)
     // Without a mail server nothing was sent: the next screen says so.
-    if (!unrecoverable) toast.success(authMessages.get().signUpSent)
+    if (!unrecoverable) toast.success(authMessages.signUpSent)
     onDone(account)
   }
-  const t = signUpMessages.get()
+  const t = signUpMessages
   return (
     <AuthForm<NewAccount & { terms: boolean }>
       initial={{ terms: true }}
       send={send}
-      refused={authMessages.get().signUpError}
-      failed={authMessages.get().signUpFailed}
+      refused={authMessages.signUpError}
+      failed={authMessages.signUpFailed}
       label={t.submit}
       busyLabel={t.submitting}
     >
@@ -89,7 +89,7 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
           <AccountFields
             register={register}
             errors={errors}
-            passwordHint={unrecoverable && <span className={warned ? 'invisible' : undefined}>{authMessages.get().noRecovery}</span>}
+            passwordHint={unrecoverable && <span className={warned ? 'invisible' : undefined}>{authMessages.noRecovery}</span>}
             onPasswordFocus={unrecoverable ? warn : undefined}
           />
           <div className="grid gap-1.5">
@@ -100,7 +100,7 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
               defaultChecked
               aria-invalid={errors.terms ? true : undefined}
               aria-describedby={errors.terms ? 'terms-error' : undefined}
-              {...register('terms', { validate: (accepted) => accepted || authMessages.get().mustAcceptTerms })}
+              {...register('terms', { validate: (accepted) => accepted || authMessages.mustAcceptTerms })}
             />
             {errors.terms && (
               <p id="terms-error" role="alert" className="text-bad text-sm">

@@ -10,7 +10,7 @@ import { openScreen, signedInAs } from './screen.support.tsx'
 
 tidyUp()
 
-const words = writingMessages.get()
+const words = writingMessages
 const user = userEvent.setup({ delay: null })
 const base = '/api/admin/writing'
 const [get, save, test_, local, download] = [
@@ -46,8 +46,8 @@ function openStep(answers: Answers = {}) {
 }
 
 /** The radio button of a card, whose name begins with its label. */
-const choose = async ({ get }: { readonly get: () => { readonly label: string } }) =>
-  user.click(await screen.findByRole('radio', { name: new RegExp(`^${get().label}`) }))
+const choose = async ({ label }: { readonly label: string }) =>
+  user.click(await screen.findByRole('radio', { name: new RegExp(`^${label}`) }))
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
 // Its first compilation may take longer than a test may.
@@ -63,22 +63,22 @@ test('nothing is asked, tested or downloaded before a click, and opening a card 
 
 test('Skip is one click: the built-in writer is saved as the choice, and the dashboard opens', async () => {
   const { sentTo, address } = openStep()
-  await press(laterMessages.get().skip)
+  await press(laterMessages.skip)
 
   await waitFor(() => expect(address()).toBe(paths.dashboard))
   expect(sentTo(save)).toEqual([{ engine: null }])
 })
 
 const cardOf = (label: string) => screen.findByRole('radio', { name: new RegExp(`^${label}`) }).then((radio) => radio.closest('label'))
-const { recommended } = localMessages.get()
+const { recommended } = localMessages
 
 test('each card says what it costs and what is downloaded, and Skip is the only way to choose none', async () => {
   openStep()
-  const { cost } = localMessages.get()
-  expect((await cardOf(localMessages.get().label))?.textContent).toContain(cost({ size: '4.3 GB' }))
-  for (const { label, cost } of [foundMessages.get(), keyMessages.get()]) expect((await cardOf(label))?.textContent).toContain(cost)
+  const { cost } = localMessages
+  expect((await cardOf(localMessages.label))?.textContent).toContain(cost({ size: '4.3 GB' }))
+  for (const { label, cost } of [foundMessages, keyMessages]) expect((await cardOf(label))?.textContent).toContain(cost)
   expect(screen.getAllByRole('radio')).toHaveLength(3)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([laterMessages.get().skip])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([laterMessages.skip])
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
 ])('for the computer, the step recommends %s', async (_, state, recommends) => {
   openStep({ [local]: ok(state) })
   const texts = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)
-  expect(texts.filter((text) => text?.includes(recommended))).toEqual([expect.stringContaining(recommends.get().label)])
+  expect(texts.filter((text) => text?.includes(recommended))).toEqual([expect.stringContaining(recommends.label)])
 })
 
 test('a user who is not an admin is sent to the dashboard, and nothing is asked', async () => {
@@ -175,12 +175,12 @@ describe('an AI service', () => {
     const { sentTo } = openStep()
     await choose(keyMessages)
     await press('Test and use')
-    expect(screen.getByText(keyMessages.get().keyRequired)).toBeTruthy()
-    expect(screen.getByText(keyMessages.get().modelRequired)).toBeTruthy()
+    expect(screen.getByText(keyMessages.keyRequired)).toBeTruthy()
+    expect(screen.getByText(keyMessages.modelRequired)).toBeTruthy()
 
     await user.selectOptions(screen.getByLabelText(words.provider), 'compatible')
     await press('Test and use')
-    expect(screen.getByText(keyMessages.get().addressRequired)).toBeTruthy()
+    expect(screen.getByText(keyMessages.addressRequired)).toBeTruthy()
     expect(sentTo(test_)).toEqual([])
   })
 
@@ -193,7 +193,7 @@ describe('an AI service', () => {
     const list = await screen.findByRole('group', { name: '1 of 3 models' })
     expect(within(list).getAllByRole('radio')).toHaveLength(1)
     await enter(screen.getByLabelText('Model'), '-next')
-    expect(screen.getByText(keyMessages.get().noMatch)).toBeTruthy()
+    expect(screen.getByText(keyMessages.noMatch)).toBeTruthy()
     await press('Test and use')
     await waitFor(() => expect(sentTo(test_)).toMatchObject([{ engine: { model: 'mini-next' } }]))
   })
@@ -219,7 +219,7 @@ describe('an AI service', () => {
     await enter(screen.getByLabelText('Model'), 'gpt-5-mini')
     await press('Test and use')
 
-    const dialog = await screen.findByRole('dialog', { name: confirmMessages.get().title })
+    const dialog = await screen.findByRole('dialog', { name: confirmMessages.title })
     await enter(within(dialog).getByLabelText(/^Password for/), 'correct horse')
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
 
@@ -236,7 +236,7 @@ describe('an AI service', () => {
     await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
 
-    expect(await screen.findByText(confirmMessages.get().needed)).toBeTruthy()
+    expect(await screen.findByText(confirmMessages.needed)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Key for OpenAI').value).toBe('sk-secret-wxyz')
     expect(sentTo(save)).toEqual([])
   })
@@ -251,8 +251,8 @@ describe('a model server', () => {
   ])('without a server that answers, %s, it says how to start Ollama', async (_, in_container, times) => {
     openStep(found({ servers: [], in_container }))
     await choose(foundMessages)
-    expect(await screen.findByText(foundMessages.get().empty)).toBeTruthy()
-    expect(screen.getByText(foundMessages.get().command)).toBeTruthy()
+    expect(await screen.findByText(foundMessages.empty)).toBeTruthy()
+    expect(screen.getByText(foundMessages.command)).toBeTruthy()
     expect(screen.queryAllByText(/0\.0\.0\.0/)).toHaveLength(times)
   })
 
@@ -260,12 +260,12 @@ describe('a model server', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     openStep(found({ servers: [], in_container: false }))
     await choose(foundMessages)
-    expect(scrolled.mock.contexts).toContain(screen.getByRole('region', { name: foundMessages.get().label }))
-    await user.click(await screen.findByText(foundMessages.get().otherAddress))
-    expect(await screen.findByLabelText(foundMessages.get().server)).toBeTruthy()
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('region', { name: foundMessages.label }))
+    await user.click(await screen.findByText(foundMessages.otherAddress))
+    expect(await screen.findByLabelText(foundMessages.server)).toBeTruthy()
     expect(screen.queryByLabelText(words.provider)).toBeNull()
     expect(screen.getByText(/^Leave it empty for http:\/\/\S+\.$/)).toBeTruthy()
-    expect(screen.queryByText(keyMessages.get().addressProxyHint)).toBeNull()
+    expect(screen.queryByText(keyMessages.addressProxyHint)).toBeNull()
   })
 
   test('a model of a found server is tested and saved with the address of the server', async () => {
@@ -282,9 +282,9 @@ describe('a model server', () => {
       [compatible]: ok(settingsOf()),
     })
     await choose(foundMessages)
-    expect(await screen.findByText(foundMessages.get().noModels)).toBeTruthy()
+    expect(await screen.findByText(foundMessages.noModels)).toBeTruthy()
     await press('Test and use')
-    expect(screen.getByText(foundMessages.get().pick)).toBeTruthy()
+    expect(screen.getByText(foundMessages.pick)).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'qwen3:4b' }))
     await press('Test and use')
 
@@ -311,7 +311,7 @@ describe('a downloaded model', () => {
     await openLocal(localOf())
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /E4B.*Recommended/ })).checked).toBe(true)
     expect(screen.queryByRole('radio', { name: /12B/ })).toBeNull()
-    expect(screen.getByRole('list', { name: localMessages.get().tooLarge }).textContent).toContain('there is 16 GB')
+    expect(screen.getByRole('list', { name: localMessages.tooLarge }).textContent).toContain('there is 16 GB')
     expect(screen.getByText(/4\.3 GB in total/)).toBeTruthy()
   })
 
@@ -321,7 +321,7 @@ describe('a downloaded model', () => {
     await press('Download and use')
     const bar = await screen.findByRole('progressbar', { name: 'Downloading Gemma 4 E4B' })
     expect(bar.getAttribute('aria-valuetext')).toBe('1.2 GB of 4.2 GB, 12 MB a second, 4 min left')
-    expect(screen.getByText(localMessages.get().goesOn)).toBeTruthy()
+    expect(screen.getByText(localMessages.goesOn)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeTruthy()
     expect(sentTo(download)).toEqual([{ file: 'gemma-4-e4b', use: true }])
     expect(sentTo(test_)).toEqual([])
@@ -337,7 +337,7 @@ describe('a downloaded model', () => {
   test('a download that was paused or failed is there again at the next visit, and can be left for another model', async () => {
     const paused = withFile({ status: 'paused', phase: null, bytes_per_second: null, seconds_left: null })
     openStep({ [local]: ok(paused) })
-    expect(await screen.findByText(localMessages.get().paused)).toBeTruthy()
+    expect(await screen.findByText(localMessages.paused)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
     await press('Choose another model')
     expect(await screen.findByRole('button', { name: 'Download and use' })).toBeTruthy()
@@ -367,7 +367,7 @@ describe('a downloaded model', () => {
     const texts = await stages()
     for (const [at, text] of shown.entries()) expect(texts[at]).toContain(text)
     for (const name of buttons) expect(screen.getByRole('button', { name })).toBeTruthy()
-    expect(screen.getByText(localMessages.get().goesOn)).toBeTruthy()
+    expect(screen.getByText(localMessages.goesOn)).toBeTruthy()
   })
 
   test('a download is paused and resumed', async () => {
@@ -381,7 +381,7 @@ describe('a downloaded model', () => {
       [download]: ok(withFile()),
     })
     await press('Pause')
-    expect(await screen.findByText(localMessages.get().paused)).toBeTruthy()
+    expect(await screen.findByText(localMessages.paused)).toBeTruthy()
     answers({ [local]: ok(withFile()) })
     await press('Resume')
     expect(await screen.findByRole('progressbar')).toBeTruthy()
@@ -411,7 +411,7 @@ describe('a downloaded model', () => {
     })
     await openLocal(localOf(), { [download]: ok(failed) })
     await press('Download and use')
-    expect((await screen.findByRole('alert')).textContent).toBe(localMessages.get().installFailed + localMessages.get().installHint)
+    expect((await screen.findByRole('alert')).textContent).toBe(localMessages.installFailed + localMessages.installHint)
   })
 
   test('an installation of the engine that did not work says why and can be tried again', async () => {
@@ -445,7 +445,7 @@ describe('a downloaded model', () => {
     const { sentTo } = await openLocal(localOf(), { [download]: ok(withFile({ id: 'mine', label: 'mine.gguf' })) })
     await user.click(await screen.findByRole('radio', { name: /^Another model/ }))
     await press('Download and use')
-    expect(screen.getByText(localMessages.get().addressRequired)).toBeTruthy()
+    expect(screen.getByText(localMessages.addressRequired)).toBeTruthy()
     await enter(screen.getByLabelText('Address of the file'), 'https://example.com/mine.gguf')
     await press('Download and use')
     expect(await screen.findByRole('progressbar', { name: 'Downloading mine.gguf' })).toBeTruthy()

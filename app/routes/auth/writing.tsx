@@ -14,9 +14,9 @@ import { writingMessages } from '#contract/writing-messages.ts'
 /** Fetched by admins only. */
 const WritingStep = lazy(() => import('#app/features/writing/writing-step.tsx').then((module) => ({ default: module.WritingStep })))
 
-export const meta = () => pageMeta(writingMessages.get().title)
+export const meta = () => pageMeta(writingMessages.title)
 
-const words = writingMessages.get()
+const words = writingMessages
 
 /** What the page says before a choice, and by the test of what was chosen. */
 const heads: Readonly<Record<TestStage | 'choosing', { readonly title: string; readonly lead?: string }>> = {
@@ -34,7 +34,7 @@ export default function SetupWriting() {
     <RequireSession>
       <AdminsOnly>
         <AuthPage wide {...heads[stage ?? 'choosing']}>
-          <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} row="h-16" />}>
+          <Suspense fallback={<ListSkeleton label={siteMessages.loading} row="h-16" />}>
             <WritingStep onStage={setStage} onDone={() => void navigate(paths.dashboard, { replace: true })} />
           </Suspense>
         </AuthPage>
@@ -45,7 +45,7 @@ export default function SetupWriting() {
 
 function AdminsOnly({ children }: { children: ReactNode }) {
   const { me } = useSession()
-  if (!me) return <FullScreenSpinner label={siteMessages.get().loading} />
+  if (!me) return <FullScreenSpinner label={siteMessages.loading} />
   const isAllowed = me.user.role === 'admin' && me.admin_second_factor !== 'required'
   return isAllowed ? children : <Navigate to={paths.dashboard} replace />
 }

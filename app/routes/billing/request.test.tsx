@@ -12,8 +12,8 @@ import { openScreen, signedOut } from './screen.support.tsx'
 
 tidyUp()
 
-const words = paymentMessages.get()
-const terms = offerMessages.get()
+const words = paymentMessages
+const terms = offerMessages
 const user = userEvent.setup({ delay: null })
 const create = 'POST /api/payment-requests'
 const kept = ok({ id: '1', plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, status: 'pending', created_at: '' })
@@ -70,7 +70,7 @@ test('a visitor gets a link to sign up, with the email address of the request', 
 test('a missing value shows an error at its field, and nothing is sent', async () => {
   const { sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut })
   await submit()
-  for (const missing of [authMessages.get().nameRequired, authMessages.get().emailRequired, words.countryRequired, words.phoneRequired])
+  for (const missing of [authMessages.nameRequired, authMessages.emailRequired, words.countryRequired, words.phoneRequired])
     expect(await screen.findByText(missing)).toBeTruthy()
   expect(document.activeElement).toBe(await field('Full Name'))
   await enter(await field('Phone Number'), 'call me')
@@ -165,13 +165,13 @@ test('paying by card opens the payment page in the chosen currency', async () =>
   await payByCard()
   await waitFor(() => expect(sentTo(checkout)).toHaveLength(1))
   expect(sentTo(checkout)[0]?.body).toEqual({ priceId: 'price_inr', planId: 'basic', isAnnual: false, currency: 'inr' })
-  expect(await screen.findByText(checkoutMessages.get().failed({ why: 'You pay for this plan already.' }))).toBeTruthy()
+  expect(await screen.findByText(checkoutMessages.failed({ why: 'You pay for this plan already.' }))).toBeTruthy()
 })
 
 test('a failed checkout shows an error', async () => {
   openScreen(paths.paymentRequest, { ...prices, [checkout]: offline })
   await payByCard()
-  expect(await screen.findByText(checkoutMessages.get().startFailed)).toBeTruthy()
+  expect(await screen.findByText(checkoutMessages.startFailed)).toBeTruthy()
 })
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
   vi.stubGlobal('location', { ...location, origin: location.origin, href: location.href, assign })
   const { sentTo } = openScreen(paths.paymentRequest, { ...prices, [checkout]: ok(answer) })
   await payByCard()
-  expect(await screen.findByText(checkoutMessages.get().startFailed)).toBeTruthy()
+  expect(await screen.findByText(checkoutMessages.startFailed)).toBeTruthy()
   expect(assign).not.toHaveBeenCalled()
   await payByCard()
   await waitFor(() => expect(sentTo(checkout)).toHaveLength(2))
@@ -193,7 +193,7 @@ test.each([
 test('a visitor who pays by card is asked to sign in first, and returns with plan and interval', async () => {
   const { address } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, ...prices })
   await payByCard()
-  expect(await screen.findByText(checkoutMessages.get().signIn)).toBeTruthy()
+  expect(await screen.findByText(checkoutMessages.signIn)).toBeTruthy()
   const signIn = await screen.findByRole('button', { name: 'Sign in' })
   // Not by a pointer: toasts can be swiped, which jsdom knows nothing of.
   act(() => signIn.click())

@@ -7,11 +7,11 @@ import { payMessages } from '#app/features/billing/messages.ts'
 import { initialCurrency } from '#app/lib/currency.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 
-export const meta = () => pageMeta(payMessages.get().title)
+export const meta = () => pageMeta(payMessages.title)
 
 /** The page for paying for a plan; the URL contains the plan. */
 export default function PaymentRequest() {
-  const t = payMessages.get()
+  const t = payMessages
   const [params, setParams] = useSearchParams()
   const [currency] = useState(initialCurrency)
   const choice = choiceOf(params)

@@ -22,29 +22,29 @@ const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 test('the plan is checked after two seconds; once it is active the dashboard opens with a message', async () => {
   const { address, sentTo } = openScreen(`${paths.paymentSuccess}?session_id=cs_test_1`, { [confirm]: answer(true) })
   await screen.findByRole('heading', { name: 'Payment Successful' })
-  expect(screen.getByText(paymentSuccessMessages.get().settingUp)).toBeTruthy()
+  expect(screen.getByText(paymentSuccessMessages.settingUp)).toBeTruthy()
   await wait(1.5)
   expect(sentTo(confirm)).toEqual([])
   await wait(1)
   await waitFor(() => expect(address()).toBe(paths.dashboard))
   expect(sentTo(confirm)[0]?.body).toEqual({ session_id: 'cs_test_1' })
-  expect(await screen.findByText(paymentSuccessMessages.get().done)).toBeTruthy()
+  expect(await screen.findByText(paymentSuccessMessages.done)).toBeTruthy()
 })
 
 test('after ten checks the page shows what to do, with a button to refresh the page', async () => {
   const { sentTo, address } = openScreen(paths.paymentSuccess, { [confirm]: refused(503, 'UNAVAILABLE') })
-  await screen.findByText(paymentSuccessMessages.get().settingUp)
+  await screen.findByText(paymentSuccessMessages.settingUp)
   await wait(1_200)
   expect(sentTo(confirm)).toHaveLength(10)
-  expect((await screen.findAllByText(paymentSuccessMessages.get().failed)).length).toBeGreaterThan(0)
-  expect(screen.getAllByRole('button', { name: paymentSuccessMessages.get().refresh }).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(paymentSuccessMessages.failed)).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button', { name: paymentSuccessMessages.refresh }).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe(paths.dashboard)
   expect(address()).toBe(paths.paymentSuccess)
 })
 
 test('a plan that is activated between two checks is found immediately', async () => {
   const { answers, sentTo, address } = openScreen(paths.paymentSuccess, { [confirm]: answer(false) })
-  await screen.findByText(paymentSuccessMessages.get().settingUp)
+  await screen.findByText(paymentSuccessMessages.settingUp)
   await wait(35)
   const looks = sentTo(confirm).length
   answers({ [confirm]: answer(true) })
@@ -57,12 +57,12 @@ test('a plan that is activated between two checks is found immediately', async (
 test('a payment that is refunded shows why, and the page stops waiting', async () => {
   const why = 'So you don’t pay twice, we ended this card plan.'
   const { sentTo } = openScreen(`${paths.paymentSuccess}?session_id=cs_test_1`, { [confirm]: refused(409, 'CONFLICT', { message: why }) })
-  await screen.findByText(paymentSuccessMessages.get().settingUp)
+  await screen.findByText(paymentSuccessMessages.settingUp)
   await wait(1_200)
   expect(await screen.findByText(why)).toBeTruthy()
   expect(sentTo(confirm)).toHaveLength(1)
-  expect(screen.queryByRole('button', { name: paymentSuccessMessages.get().refresh })).toBeNull()
-  expect(screen.queryByText(paymentSuccessMessages.get().settingUp)).toBeNull()
+  expect(screen.queryByRole('button', { name: paymentSuccessMessages.refresh })).toBeNull()
+  expect(screen.queryByText(paymentSuccessMessages.settingUp)).toBeNull()
 })
 
 test('a visitor is redirected to the sign-in', async () => {
@@ -74,13 +74,13 @@ test('a visitor is redirected to the sign-in', async () => {
 test('after 30 seconds of waiting the page says that it takes longer, and whom to contact', async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="support-email" content="help@shop.example">')
   openScreen(paths.paymentSuccess, { [confirm]: answer(false) })
-  const { slow } = arrivalMessages.get()
-  await screen.findByText(paymentSuccessMessages.get().settingUp)
+  const { slow } = arrivalMessages
+  await screen.findByText(paymentSuccessMessages.settingUp)
   await wait(29)
   expect(screen.queryByText(slow)).toBeNull()
   await wait(2)
   expect(screen.getByText(slow)).toBeTruthy()
-  expect(screen.getByText(paymentSuccessMessages.get().settingUp)).toBeTruthy()
+  expect(screen.getByText(paymentSuccessMessages.settingUp)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'help@shop.example' }).getAttribute('href')).toBe('mailto:help@shop.example')
   document.querySelector('meta[name=support-email]')?.remove()
 })
@@ -88,7 +88,7 @@ test('after 30 seconds of waiting the page says that it takes longer, and whom t
 test('where no support address is configured the contact is the contact page', async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="support-email" content="">')
   openScreen(paths.paymentSuccess, { [confirm]: answer(false) })
-  await screen.findByText(paymentSuccessMessages.get().settingUp)
+  await screen.findByText(paymentSuccessMessages.settingUp)
   await wait(31)
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(site.contact)
   document.querySelector('meta[name=support-email]')?.remove()

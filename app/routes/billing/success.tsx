@@ -5,7 +5,7 @@ import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
 import { RequireSession } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 
-export const meta = () => pageMeta(arrivalMessages.get().title)
+export const meta = () => pageMeta(arrivalMessages.title)
 
 /** The card provider redirects here after a payment; the URL contains the payment's id. */
 export default function PaymentSuccess() {

@@ -15,11 +15,11 @@ import { contactMessages } from '#contract/contact-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { chatPath } from '#contract/paths.ts'
 
-export const meta = () => pageMeta(contactMessages.get().title)
+export const meta = () => pageMeta(contactMessages.title)
 
 /** The content of /contact inside the dashboard. */
 export default function Contact() {
-  const t = contactMessages.get()
+  const t = contactMessages
   const email = supportEmail()
   return (
     <>
@@ -29,7 +29,7 @@ export default function Contact() {
         {email === null ? <WhoToAsk /> : <EmailDialog email={email} />}
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />
-          {siteMessages.get().chatSoon}
+          {siteMessages.chatSoon}
         </Badge>
       </Card>
     </>
@@ -38,7 +38,7 @@ export default function Contact() {
 
 /** What helps where no support address is configured: the user's payment chat, which an admin reads, or else the operator. */
 function WhoToAsk() {
-  const t = contactMessages.get()
+  const t = contactMessages
   const hasChat = useOwnRequests().items.length > 0
   const operator = operatorName()
   if (!hasChat) return <p>{operator === null ? t.nobodyNamed : <Marked text={t.runBy} operator={() => <strong>{operator}</strong>} />}</p>
@@ -55,7 +55,7 @@ function WhoToAsk() {
 
 /** A button that opens a dialog with the support address. */
 function EmailDialog({ email }: { email: string }) {
-  const t = contactMessages.get()
+  const t = contactMessages
   return (
     <Dialog>
       <DialogTrigger asChild>

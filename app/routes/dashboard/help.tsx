@@ -3,12 +3,12 @@ import { helpMessages } from '#app/features/help/messages.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 
-export const meta = () => pageMeta(helpMessages.get().page)
+export const meta = () => pageMeta(helpMessages.page)
 
 export default function Help() {
   return (
     <>
-      <PageHeader title={helpMessages.get().title} />
+      <PageHeader title={helpMessages.title} />
       <HelpCards />
     </>
   )

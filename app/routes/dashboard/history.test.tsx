@@ -12,7 +12,7 @@ import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import History from './history.tsx'
 
-const [t, texts, opened, library] = [historyMessages.get(), textMessages.get(), openedMessages.get(), libraryMessages.get()]
+const [t, texts, opened, library] = [historyMessages, textMessages, openedMessages, libraryMessages]
 const user = userEvent.setup({ delay: null })
 
 const post = (at: number, topic: string, more: Partial<Generation> = {}, rewrite?: object): Generation => ({
@@ -61,7 +61,7 @@ afterEach(() => keeper.flush())
 
 const open = async (address: string = paths.history) => {
   const at = openScreen(History, address)
-  await waitFor(() => expect(screen.queryByText(siteMessages.get().loading)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(siteMessages.loading)).toBeNull())
   return at
 }
 const row = (title: string) => screen.getByRole('button', { name: title }).closest('tr') as HTMLElement
@@ -103,7 +103,7 @@ test('the drafts of one text are one row, which opens to them by the keyboard', 
 test('a copied text is said in its row', async () => {
   await open()
   await user.click(within(row('Title 1')).getByRole('button', { name: texts.copyNamed({ title: 'Title 1' }) }))
-  expect((await within(row('Title 1')).findByText(copyMessages.get().done)).closest('[role=status]')).toBeTruthy()
+  expect((await within(row('Title 1')).findByText(copyMessages.done)).closest('[role=status]')).toBeTruthy()
   expect(document.querySelector('[data-sonner-toast]')).toBeNull()
 })
 
@@ -175,7 +175,7 @@ test('a text opens in its card, as its user last had it and with its earlier dra
   expect(document.activeElement).toBe(heading)
   expect(screen.getByRole('table', { hidden: true }).closest('[hidden]')).toBeTruthy()
   expect(await screen.findByText('My caption')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: rewriteMessages.get().backTo({ version: 1 }) }))
+  await user.click(screen.getByRole('button', { name: rewriteMessages.backTo({ version: 1 }) }))
   expect(await screen.findByText('Caption 2')).toBeTruthy()
 
   await act(back)

@@ -21,7 +21,7 @@ import { newVoice, type Voice } from '#contract/voices.ts'
 import { kinds } from '#kinds/index.ts'
 import Home from './home.tsx'
 
-const t = formMessages.get()
+const t = formMessages
 /** The button for a post. */
 const write = 'Generate post'
 const user = userEvent.setup({ delay: null })
@@ -120,7 +120,7 @@ describe('the desk', () => {
 
     await waitFor(async () => expect((await box()).value).toBe('Seeds on top?'))
     expect(search()).toBe('')
-    await press(libraryMessages.get().undo)
+    await press(libraryMessages.undo)
     expect((await box()).value).toBe('A sale on Friday')
   })
 
@@ -139,12 +139,12 @@ describe('the desk', () => {
     const calls = await open(meOn('pro'), { 'GET /api/voices': ok({ items: [voice], max: 1, unused: [] }) })
     await waitFor(async () => expect((await choice('LinkedIn')).checked).toBe(true))
     await enter(await box(), '20 % auf alle Kerzen')
-    await user.click(await choice(occasions.get().offer))
+    await user.click(await choice(occasions.offer))
     await enter(await screen.findByLabelText(questionFor('offer', 'until')), 'Sonntag')
-    await press(givenMessages.get().moreFacts)
+    await press(givenMessages.moreFacts)
     await enter(await screen.findByLabelText(questionFor('offer', 'where')), 'Mühlstr. 12')
-    await press(givenMessages.get().addDetails)
-    await enter(await screen.findByLabelText(givenMessages.get().details), 'Nur im Laden')
+    await press(givenMessages.addDetails)
+    await enter(await screen.findByLabelText(givenMessages.details), 'Nur im Laden')
     await user.keyboard('{Control>}{Enter}{/Control}')
 
     await screen.findByText('A finished caption.')
@@ -187,7 +187,7 @@ describe('the desk', () => {
     await user.click(await choice(/^LinkedIn/))
     await press(write)
 
-    expect((await screen.findAllByText(generationMessages.get().notOnFree)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(generationMessages.notOnFree)).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('link', { name: 'Upgrade' })[0]?.getAttribute('href')).toBe(paths.pricing)
     expect(screen.getByRole('link', { name: t.example }).getAttribute('href')).toBe(paths.linkedin)
     expect(screen.getByRole('button', { name: write }).getAttribute('aria-disabled')).toBe('true')
@@ -209,7 +209,7 @@ describe('the desk', () => {
     await open(me)
     await user.type(await box(), 'A sale on Friday')
     await press(write)
-    const again = await screen.findByRole('button', { name: resultMessages.get().regenerate })
+    const again = await screen.findByRole('button', { name: resultMessages.regenerate })
     serve(
       answersFor(me, {
         [generate]: () => new Promise(() => {}),
@@ -221,7 +221,7 @@ describe('the desk', () => {
 
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: t.results })))
     await user.keyboard('{Escape}')
-    expect(await screen.findByRole('button', { name: resultMessages.get().regenerate })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: resultMessages.regenerate })).toBeTruthy()
   })
 
   test('a fact that is worth adding is asked for below the text, with the focus', async () => {
@@ -238,7 +238,7 @@ describe('the desk', () => {
     const calls = await open(meOn('pro'))
     await press(write)
 
-    expect((await screen.findByRole('alert')).textContent).toBe(generationMessages.get().topicFirst)
+    expect((await screen.findByRole('alert')).textContent).toBe(generationMessages.topicFirst)
     expect(document.activeElement).toBe(await box())
     expect(sentTo(calls, generate)).toEqual([])
   })
@@ -253,14 +253,14 @@ describe('the desk', () => {
       'POST /api/sources': ok({ ...read, cut: false, remarks: [] }),
       [`GET /api/sources/${id}`]: ok(read),
     })
-    await user.click(await choice(sourceSwitchMessages.get().source))
-    const pasteBox = await box(addSourceMessages.get().box)
+    await user.click(await choice(sourceSwitchMessages.source))
+    const pasteBox = await box(addSourceMessages.box)
     await press(write)
-    expect(await screen.findByText(sourceSwitchMessages.get().first)).toBeTruthy()
+    expect(await screen.findByText(sourceSwitchMessages.first)).toBeTruthy()
     expect(document.activeElement).toBe(pasteBox)
     await user.paste('example.com')
-    await press(addSourceMessages.get().read)
-    expect((await box(understoodMessages.get().title)).value).toBe('The old mill')
+    await press(addSourceMessages.read)
+    expect((await box(understoodMessages.title)).value).toBe('The old mill')
     await press(write)
 
     expect(await screen.findByText('A finished caption.')).toBeTruthy()
@@ -290,7 +290,7 @@ describe('the desk', () => {
 
 describe('the first visit', () => {
   const first = meOn('free', {}, { first_visit: true })
-  const questions = firstVisitMessages.get()
+  const questions = firstVisitMessages
   const send = 'POST /api/first-visit'
 
   /** Answers as the server does, and then says that the questions were asked. */
@@ -313,7 +313,7 @@ describe('the first visit', () => {
 
   test('asks once on one card; then the box is empty with a fitting example, the focus, the platform and the language', async () => {
     const calls = await open(first, asking())
-    await user.click(await choice(tradeNames.get().food))
+    await user.click(await choice(tradeNames.food))
     await user.click(screen.getByRole('checkbox', { name: /^LinkedIn/ }))
     expect(screen.getByText(questions.locked(1))).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
@@ -348,25 +348,25 @@ describe('the first visit', () => {
     const calls = await open(first, asking())
     await press(questions.start)
 
-    expect(await screen.findByText(voiceMessages.get().tradeRequired)).toBeTruthy()
+    expect(await screen.findByText(voiceMessages.tradeRequired)).toBeTruthy()
     expect(sentTo(calls, send)).toEqual([])
   })
 
   test('answers that could not be saved stay, with the reason', async () => {
     await open(first, { ...asking(), [send]: refused(500, 'INTERNAL') })
-    await user.click(await choice(tradeNames.get().shop))
+    await user.click(await choice(tradeNames.shop))
     await press(questions.start)
 
     expect(await screen.findByText(questions.failed)).toBeTruthy()
-    expect((await choice(tradeNames.get().shop)).checked).toBe(true)
+    expect((await choice(tradeNames.shop)).checked).toBe(true)
   })
 })
 
 describe('the text of the try-out', () => {
   const about = { topic: 'A sale', details: 'Sunday', facts: { price: '£5' }, language: 'en' } as const
   const tried: TryOutDraft = { ...about, kind: 'post', platform: 'facebook', text: 'The tried text.' }
-  const card = async () => within(await screen.findByRole('region', { name: fromTryOutMessages.get().title }))
-  const words = fromTryOutMessages.get()
+  const card = async () => within(await screen.findByRole('region', { name: fromTryOutMessages.title }))
+  const words = fromTryOutMessages
 
   test('is shown, copied and saved to the library under its platform', async () => {
     saveTryOutDraft(tried)
@@ -377,9 +377,9 @@ describe('the text of the try-out', () => {
 
     await user.click((await card()).getByRole('button', { name: words.copy }))
     expect(copied).toHaveBeenCalledWith(tried.text)
-    expect(await screen.findByText(copyMessages.get().done)).toBeTruthy()
+    expect(await screen.findByText(copyMessages.done)).toBeTruthy()
     await user.click((await card()).getByRole('button', { name: words.save }))
-    expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
+    expect(await screen.findByText(libraryMessages.saved)).toBeTruthy()
     expect(sentTo(calls, save)).toMatchObject([{ title: 'A sale', content: tried.text, feature: 'facebook-post' }])
   })
 
@@ -388,7 +388,7 @@ describe('the text of the try-out', () => {
     const save = 'POST /api/saved-content'
     const calls = await open(meOn('free'), { [save]: ok({ items: [{ id: '0197aaaa-0000-7000-8000-000000000003' }] }) })
     await user.click((await card()).getByRole('button', { name: words.save }))
-    expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
+    expect(await screen.findByText(libraryMessages.saved)).toBeTruthy()
     const entries = ['Bags for less', 'Half off bags'].map((title) => ({
       ...{ title, content: JSON.stringify({ platform: 'youtube', title }), feature: 'titles', contentType: 'title' },
     }))
@@ -403,7 +403,7 @@ describe('the text of the try-out', () => {
     const save = 'POST /functions/v1/save-content'
     const calls = await open(meOn('free'), { [save]: ok({ id: '0197aaaa-0000-7000-8000-000000000003' }) })
     await user.click((await card()).getByRole('button', { name: words.save }))
-    expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
+    expect(await screen.findByText(libraryMessages.saved)).toBeTruthy()
     expect(sentTo(calls, save)).toMatchObject([{ title: 'A sale', content: text, feature: kinds[kind].savedAs(tried as never) }])
   })
 
@@ -434,13 +434,13 @@ describe('beside the desk', () => {
 
     const link = await screen.findByRole('link', { name: /^The text about a sale/ })
     expect(link.getAttribute('href')).toBe(`${paths.history}?open=${written('').id}`)
-    expect(screen.getByRole('button', { name: recentMessages.get().copy({ topic: 'The text about a sale' }) })).toBeTruthy()
+    expect(screen.getByRole('button', { name: recentMessages.copy({ topic: 'The text about a sale' }) })).toBeTruthy()
   })
 
   test('what could not be loaded can be tried again', async () => {
     await open(meOn('free'), { 'GET /api/generations': refused(500, 'INTERNAL') })
 
-    expect(await screen.findByText(recentMessages.get().failed)).toBeTruthy()
+    expect(await screen.findByText(recentMessages.failed)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
@@ -448,7 +448,7 @@ describe('beside the desk', () => {
     const item = { ...written('a sale'), request: { ...written('a sale').request, tone: 'formal', facts: { price: '£5' } } }
     await open(meOn('pro'), { 'GET /api/generations': ok({ items: [item], next: null }) })
     expect(await screen.findByText('The text about a sale')).toBeTruthy()
-    await press(recentMessages.get().againWith({ topic: 'a sale' }))
+    await press(recentMessages.againWith({ topic: 'a sale' }))
 
     expect((await box()).value).toBe('a sale')
     expect((await choice('Instagram')).checked).toBe(true)
@@ -456,7 +456,7 @@ describe('beside the desk', () => {
   })
 
   test('the quick links are open in the first week, and folded later', async () => {
-    const isOpen = async () => (await screen.findByText(homeMessages.get().tools)).closest('details')?.open
+    const isOpen = async () => (await screen.findByText(homeMessages.tools)).closest('details')?.open
     const signedUp = (days: number) => ({ signed_up_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString() })
     await open(meOn('pro', {}, signedUp(2)))
     expect(await isOpen()).toBe(true)

@@ -28,7 +28,7 @@ const Recent = lazy(async () => ({ default: (await import('#app/features/compose
 const FirstVisit = lazy(async () => ({ default: (await import('#app/features/composer/first-visit.tsx')).FirstVisit }))
 const FromTryOut = lazy(async () => ({ default: (await import('#app/features/composer/from-try-out.tsx')).FromTryOut }))
 
-export const meta = () => pageMeta(homeMessages.get().title)
+export const meta = () => pageMeta(homeMessages.title)
 
 interface Start {
   readonly title: string
@@ -39,7 +39,7 @@ interface Start {
 
 /** The last two use the paths of the specification, which `contract/paths.ts` redirects. */
 function starts(): readonly Start[] {
-  const t = homeMessages.get()
+  const t = homeMessages
   return [
     { title: t.script, text: t.scriptText, to: kindPaths.script, icon: Clapperboard },
     { title: t.ideas, text: t.ideasText, to: kindPaths.ideas, icon: Lightbulb },
@@ -54,7 +54,7 @@ export default function Home() {
   const { me } = useSession()
   const isAdmin = useIsAdmin()
   const screen = useScreenKey(paths.dashboard)
-  const t = homeMessages.get()
+  const t = homeMessages
   const title = t.welcome({ name: me?.user.full_name.trim() || t.user })
   return (
     <>
@@ -73,7 +73,7 @@ export default function Home() {
           <DashboardDesk
             title={title}
             after={
-              <Suspense fallback={<ListSkeleton label={recentMessages.get().loading} />}>
+              <Suspense fallback={<ListSkeleton label={recentMessages.loading} />}>
                 <Recent />
               </Suspense>
             }
@@ -100,7 +100,7 @@ function QuickLinks() {
   const { me } = useSession()
   const isNew = Date.now() - Date.parse(me?.signed_up_at ?? '') < week
   return (
-    <Fold open={isNew} className="mt-8" summary={<h2 className="text-lg">{homeMessages.get().tools}</h2>}>
+    <Fold open={isNew} className="mt-8" summary={<h2 className="text-lg">{homeMessages.tools}</h2>}>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {starts().map((start) => (
           <StartCard key={start.title} {...start} />
@@ -118,7 +118,7 @@ function StartCard({ title, text, to: path, icon: Icon }: Start) {
     generator && [generator, ...generatorScreens].find((screen) => screen.kind === generator.kind && !isLocked(featureOf(screen)))
   const locked = generator !== undefined && open === undefined
   const to = open?.path ?? path
-  const t = homeMessages.get()
+  const t = homeMessages
   return (
     <li className="group relative flex items-start gap-3 rounded-lg border bg-surface p-4 transition-colors duration-150 hover:border-edge">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.5} />
@@ -136,7 +136,7 @@ function StartCard({ title, text, to: path, icon: Icon }: Start) {
           <span aria-hidden>{t.getStarted}</span>
           <span className="sr-only">
             {t.getStartedWith({ tool: title })}
-            {locked && lockMessages.get().locked}
+            {locked && lockMessages.locked}
           </span>
           <ArrowRight aria-hidden className="size-4 transition-transform duration-150 group-hover:translate-x-0.5 rtl:-scale-x-100" />
         </Link>

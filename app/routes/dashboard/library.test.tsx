@@ -51,14 +51,14 @@ tidyUp()
 
 const open = async (address: string = paths.library) => {
   const at = openScreen(Library, address)
-  await waitFor(() => expect(screen.queryByText(siteMessages.get().loading)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(siteMessages.loading)).toBeNull())
   return at
 }
 const row = (name: string) => screen.getByRole('button', { name, exact: true } as never).closest('tr') as HTMLElement
 const titles = () => screen.queryAllByRole('button', { name: /^Entry \d+$/ }).map(({ textContent }) => textContent)
 /** A toast's button, by the keyboard: sonner wants pointers that jsdom has not. */
 const undo = async () => {
-  const button = await screen.findByRole('button', { name: libraryMessages.get().undo })
+  const button = await screen.findByRole('button', { name: libraryMessages.undo })
   button.focus()
   await user.keyboard('{Enter}')
 }
@@ -92,8 +92,8 @@ test('the search filters the list; an empty result shows a message, and Clear se
   await waitFor(() => expect(titles()).toEqual(['Entry 11']))
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'no such thing')
-  expect(await screen.findByText(libraryMessages.get().empty)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: libraryMessages.get().clearSearch }))
+  expect(await screen.findByText(libraryMessages.empty)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: libraryMessages.clearSearch }))
   await waitFor(() => expect(titles()).toHaveLength(all.length))
   expect(search()).toBe('')
 })
@@ -101,9 +101,9 @@ test('the search filters the list; an empty result shows a message, and Clear se
 test('an empty library says that nothing is saved yet, without Clear search and filters', async () => {
   answers['GET /api/saved-content'] = () => Response.json({ items: [], next: null })
   await open()
-  expect(screen.getByText(libraryMessages.get().empty)).toBeTruthy()
-  expect(screen.getByText(libraryScreenMessages.get().emptyHint)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: libraryMessages.get().clearSearch })).toBeNull()
+  expect(screen.getByText(libraryMessages.empty)).toBeTruthy()
+  expect(screen.getByText(libraryScreenMessages.emptyHint)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: libraryMessages.clearSearch })).toBeNull()
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test('a library that cannot be loaded shows an error and can be loaded again', a
   const list = answers['GET /api/saved-content'] as Answers[string]
   answers['GET /api/saved-content'] = refused(403, 'FORBIDDEN')
   await open()
-  expect(screen.getByRole('alert').textContent).toContain(libraryMessages.get().loadFailed)
+  expect(screen.getByRole('alert').textContent).toContain(libraryMessages.loadFailed)
   answers['GET /api/saved-content'] = list
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(titles()).toHaveLength(all.length))
@@ -121,7 +121,7 @@ test('a copied entry is said in its row and not in a toast', async () => {
   await open()
   await user.click(screen.getByRole('button', { name: 'Copy: Entry 3' }))
 
-  expect(await within(row('Entry 3')).findByText(copyMessages.get().done)).toBeTruthy()
+  expect(await within(row('Entry 3')).findByText(copyMessages.done)).toBeTruthy()
   expect(document.querySelector('[data-sonner-toast]')).toBeNull()
 })
 
@@ -130,7 +130,7 @@ test('Undo restores one or several deleted entries at their positions', async ()
   // Undo is offered for seconds: they pass slowly here.
   slowClock()
   await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
-  await screen.findByText(libraryMessages.get().deleted)
+  await screen.findByText(libraryMessages.deleted)
   expect(titles()).not.toContain('Entry 3')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Entry 4' }))
   await undo()
@@ -138,8 +138,8 @@ test('Undo restores one or several deleted entries at their positions', async ()
 
   await user.click(screen.getByRole('checkbox', { name: 'Select all 12 shown' }))
   await user.click(screen.getByRole('button', { name: 'Delete selected' }))
-  expect(await screen.findByText(libraryMessages.get().empty)).toBeTruthy()
-  await screen.findByText(libraryMessages.get().deletedMany(all.length))
+  expect(await screen.findByText(libraryMessages.empty)).toBeTruthy()
+  await screen.findByText(libraryMessages.deletedMany(all.length))
   await undo()
   await waitFor(() => expect(titles()).toEqual(all.map(({ title }) => title)))
 })
@@ -148,7 +148,7 @@ test('an entry that could not be deleted is shown again with an error', async ()
   answers['POST /api/saved-content/delete'] = refused(503, 'UNAVAILABLE')
   await open()
   await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
-  expect(await screen.findByText(libraryMessages.get().deleteFailed)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.deleteFailed)).toBeTruthy()
   await waitFor(() => expect(titles()).toContain('Entry 3'))
 })
 
@@ -160,7 +160,7 @@ test('Undo restores a removed tag; Back closes an opened entry and stays on the 
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
   await user.click(await screen.findByRole('button', { name: 'Remove tag: shelf' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByText(libraryMessages.get().edited)
+  await screen.findByText(libraryMessages.edited)
   expect(calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ tags: [] })
 
   await act(back)
@@ -198,7 +198,7 @@ test('an entry that was written from a source shows the points that it uses', as
   await open()
   await user.click(screen.getByRole('button', { name: 'Entry 1' }))
   const dialog = await openedDialog()
-  await user.click(await within(dialog).findByText(usedPointMessages.get().used(1)))
+  await user.click(await within(dialog).findByText(usedPointMessages.used(1)))
   expect(await within(dialog).findByText('Opens on 3 May')).toBeTruthy()
   expect(within(dialog).queryByText('Not this one')).toBeNull()
 })

@@ -33,7 +33,7 @@ export function ListOrOpened({ children }: { children: (open: (id: string) => vo
   return (
     <>
       <div hidden={opened !== undefined}>{children(leave)}</div>
-      <Suspense fallback={opened && <ListSkeleton label={siteMessages.get().loading} />}>
+      <Suspense fallback={opened && <ListSkeleton label={siteMessages.loading} />}>
         {opened && <OpenedText key={opened} id={opened} onClose={close} />}
       </Suspense>
     </>

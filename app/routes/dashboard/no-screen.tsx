@@ -11,6 +11,6 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   return target === undefined ? null : replace(target)
 }
 
-export const meta = () => pageMeta(siteMessages.get().notFound)
+export const meta = () => pageMeta(siteMessages.notFound)
 
 export default NoScreen

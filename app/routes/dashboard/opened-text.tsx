@@ -59,7 +59,7 @@ export function OpenedText({ id, onClose }: OpenedTextProps) {
     },
     [client, screen, id],
   )
-  const t = openedMessages.get()
+  const t = openedMessages
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
@@ -73,7 +73,7 @@ export function OpenedText({ id, onClose }: OpenedTextProps) {
       ) : data ? (
         <Opened screen={screen} generation={data.generation} onClose={onClose} />
       ) : (
-        <ListSkeleton label={siteMessages.get().loading} />
+        <ListSkeleton label={siteMessages.loading} />
       )}
     </div>
   )
@@ -119,7 +119,7 @@ function Opened({ screen, generation, onClose }: Pick<OpenedTextProps, 'onClose'
           {screenOf(generation) && (
             <Button variant="secondary" size="sm" onClick={() => runAgain(generation)}>
               <Repeat2 aria-hidden />
-              {anotherMessages.get().again}
+              {anotherMessages.again}
             </Button>
           )}
         </div>

@@ -49,7 +49,7 @@ function open() {
   render(<RouterProvider router={router} />)
   return { close, user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search }
 }
-const box = () => screen.getByRole('combobox', { name: paletteMessages.get().label })
+const box = () => screen.getByRole('combobox', { name: paletteMessages.label })
 const chosen = () => screen.getByRole('option', { selected: true })
 
 test('every screen, theme and recent result is listed; the field has the focus and names the active option', async () => {
@@ -106,6 +106,6 @@ test('a theme is applied immediately, and a text without matches can be searched
   expect(readTheme()).toBe('dark')
   await user.clear(box())
   await user.keyboard('xyzzy plugh')
-  expect(screen.getByRole('status').textContent).toBe(paletteMessages.get().found(2))
-  expect(chosen().textContent).toContain(paletteMessages.get().searchIn({ place: 'History', typed: 'xyzzy plugh' }))
+  expect(screen.getByRole('status').textContent).toBe(paletteMessages.found(2))
+  expect(chosen().textContent).toContain(paletteMessages.searchIn({ place: 'History', typed: 'xyzzy plugh' }))
 })

@@ -41,7 +41,7 @@ const screenCommand = ({ label, to, icon }: NavItem, group?: string): Command =>
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 function screenCommands(): readonly Command[] {
-  const [t, words, shell] = [paletteMessages.get(), commandWords.get(), shellMessages.get()]
+  const [t, words, shell] = [paletteMessages, commandWords, shellMessages]
   const screen = (id: string, label: string, to: string, icon: Command['icon'], more: Partial<Command>): Command => ({
     ...{ id, group: 'screens', label, to, icon },
     ...more,
@@ -67,11 +67,11 @@ function screenCommands(): readonly Command[] {
 const searchesFor = (search: string): readonly Command[] => {
   const typed = search.trim()
   if (!typed) return []
-  const shell = shellMessages.get()
+  const shell = shellMessages
   const found = (id: string, place: string, path: string, icon: Command['icon']): Command => ({
     id,
     group: 'search',
-    label: paletteMessages.get().searchIn({ place, typed }),
+    label: paletteMessages.searchIn({ place, typed }),
     words: typed,
     to: `${path}?search=${encodeURIComponent(typed)}`,
     icon,
@@ -101,7 +101,7 @@ function useChoices(): readonly Command[] {
   const [theme, setTheme] = useTheme()
   const leave = useSignOut()
   const openBilling = useOpenBilling()
-  const [shell, words, names] = [shellMessages.get(), commandWords.get(), themeNames.get()]
+  const [shell, words, names] = [shellMessages, commandWords, themeNames]
   return [
     ...themes.map(
       (value): Command => ({

@@ -11,7 +11,7 @@ export default function Screens() {
 
 /** Shown when a screen's code failed; the sidebar still works. React has already logged the error to the console. */
 export function ErrorBoundary() {
-  const t = brokenScreenMessages.get()
+  const t = brokenScreenMessages
   return (
     <div role="alert" className="mx-auto grid max-w-prose gap-3 py-12">
       <h1 className="text-3xl">{t.title}</h1>

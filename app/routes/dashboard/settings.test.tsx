@@ -11,7 +11,7 @@ import { features, plans } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'
 import Settings from './settings.tsx'
 
-const words = settingsMessages.get()
+const words = settingsMessages
 const user = userEvent.setup({ delay: null })
 
 const me = {
@@ -78,7 +78,7 @@ test('this device is marked; another session can be signed out, and the list is 
 
   server['GET /api/sessions'] = ok({ items: [here] })
   await press(/^Sign out Firefox on Windows/)
-  expect(await screen.findByText(deviceMessages.get().signedOut({ device: 'Firefox on Windows' }))).toBeTruthy()
+  expect(await screen.findByText(deviceMessages.signedOut({ device: 'Firefox on Windows' }))).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 })
@@ -97,7 +97,7 @@ test('all other sessions are signed out together; a session that has already end
   server[`DELETE /api/sessions/${others[0]?.id}`] = refused(404, 'NOT_FOUND')
   server[`DELETE /api/sessions/${others[1]?.id}`] = refused(500, 'INTERNAL')
   await user.click(gone as HTMLElement)
-  expect(await screen.findByText(deviceMessages.get().signedOut({ device: 'Firefox on Windows' }))).toBeTruthy()
+  expect(await screen.findByText(deviceMessages.signedOut({ device: 'Firefox on Windows' }))).toBeTruthy()
   await user.click(broken as HTMLElement)
   expect(await screen.findByText(words.sessionEndFailed)).toBeTruthy()
 })
@@ -150,7 +150,7 @@ test("the data is saved with the server's file name; a refusal shows an error", 
 
   server[`GET ${dataExportPath}`] = refused(429, 'RATE_LIMITED')
   await press('Export my data')
-  expect(await screen.findByText(errorMessages.get().RATE_LIMITED)).toBeTruthy()
+  expect(await screen.findByText(errorMessages.RATE_LIMITED)).toBeTruthy()
   server[`GET ${dataExportPath}`] = refused(503, 'UNAVAILABLE')
   await press('Export my data')
   expect(await screen.findByText(words.dataFailed)).toBeTruthy()
@@ -170,7 +170,7 @@ test("an account is deleted with its password; then this browser's data is clear
   expect(within(dialog).getByRole('button', { name: 'Export my data' })).toBeTruthy()
 
   await press('Delete my account for good')
-  expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.passwordRequired)).toBeTruthy()
   expect(calls('POST /api/auth/delete-user')).toEqual([])
 
   await user.type(within(dialog).getByLabelText('Your password'), 'correct horse{Enter}')
@@ -182,7 +182,7 @@ test("an account is deleted with its password; then this browser's data is clear
 
 test.each([
   ['a wrong password shows an error at its field', refused(400, 'INVALID_PASSWORD'), words.passwordWrong, false],
-  ['too many attempts show an error', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED, false],
+  ['too many attempts show an error', refused(429, 'RATE_LIMITED'), errorMessages.RATE_LIMITED, false],
   ['a failed deletion shows an error with a link to support', refused(500, 'INTERNAL'), words.deleteFailed, true],
   ['a lost connection shows the same error', offline, words.deleteFailed, true],
 ])('%s; the account and the entered password are kept', async (_, answer, said, support) => {
@@ -206,22 +206,22 @@ test("a field's error disappears when the field is edited", async () => {
   const name = await screen.findByLabelText('Full name')
   await user.clear(name)
   await press('Save name')
-  expect(screen.getByText(authMessages.get().nameRequired)).toBeTruthy()
+  expect(screen.getByText(authMessages.nameRequired)).toBeTruthy()
   await user.type(name, 'A')
-  expect(screen.queryByText(authMessages.get().nameRequired)).toBeNull()
+  expect(screen.queryByText(authMessages.nameRequired)).toBeNull()
 
   await press('Change password')
-  expect(screen.getAllByText(authMessages.get().passwordRequired)).toHaveLength(2)
+  expect(screen.getAllByText(authMessages.passwordRequired)).toHaveLength(2)
   await user.type(screen.getByLabelText('Current password'), 'a')
-  expect(screen.getAllByText(authMessages.get().passwordRequired)).toHaveLength(1)
+  expect(screen.getAllByText(authMessages.passwordRequired)).toHaveLength(1)
   await user.type(screen.getByLabelText('New password'), 'a')
-  expect(screen.queryByText(authMessages.get().passwordRequired)).toBeNull()
+  expect(screen.queryByText(authMessages.passwordRequired)).toBeNull()
 
   await press('Delete my account')
   await press('Delete my account for good')
-  expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.passwordRequired)).toBeTruthy()
   await user.type(screen.getByLabelText('Your password'), 'a')
-  expect(screen.queryByText(authMessages.get().passwordRequired)).toBeNull()
+  expect(screen.queryByText(authMessages.passwordRequired)).toBeNull()
   await press('Keep my account')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
@@ -264,7 +264,7 @@ test('a month without usage shows a message, and usage that cannot be loaded can
   expect(await screen.findByText(words.daysFailed)).toBeTruthy()
   server['GET /api/usage/days'] = ok(daysWith([]))
   await press('Try again')
-  expect(await screen.findByText(usageMessages.get().daysEmpty)).toBeTruthy()
+  expect(await screen.findByText(usageMessages.daysEmpty)).toBeTruthy()
 })
 
 test('spelling and form of address are saved together, and Settings shows what the account has', async () => {
@@ -276,7 +276,7 @@ test('spelling and form of address are saved together, and Settings shows what t
   const save = await screen.findByRole('button', { name: 'Save style' })
   expect(save).toHaveProperty('disabled', true)
   await user.selectOptions(screen.getByLabelText('English spelling'), 'British (colour, organise)')
-  await user.selectOptions(screen.getByLabelText(accountTabMessages.get().address), 'formal')
+  await user.selectOptions(screen.getByLabelText(accountTabMessages.address), 'formal')
   await user.click(save)
 
   expect(await screen.findByText(words.styleSaved)).toBeTruthy()
@@ -291,6 +291,6 @@ test('a style that could not be saved stays chosen, with an error', async () => 
   await user.selectOptions(await screen.findByLabelText('English spelling'), 'american')
   await press('Save style')
 
-  expect(await screen.findByText(errorMessages.get().UNAVAILABLE)).toBeTruthy()
+  expect(await screen.findByText(errorMessages.UNAVAILABLE)).toBeTruthy()
   expect(screen.getByLabelText('English spelling')).toHaveProperty('value', 'american')
 })

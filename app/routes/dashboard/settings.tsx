@@ -8,7 +8,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 
-export const meta = () => pageMeta(settingsScreenMessages.get().title)
+export const meta = () => pageMeta(settingsScreenMessages.title)
 
 // The tab that opens first is part of the screen; the others are loaded when they open.
 const UsageTab = lazy(async () => ({ default: (await import('#app/features/settings/usage-tab.tsx')).UsageTab }))
@@ -29,7 +29,7 @@ const tabIds = Object.keys(tabs) as (keyof typeof tabs)[]
 /** The open tab is part of the URL, so that it survives a reload and can be linked to. */
 export default function Settings() {
   const [search, setSearch] = useSearchParams()
-  const t = settingsScreenMessages.get()
+  const t = settingsScreenMessages
   const requested = search.get('tab') ?? ''
   return (
     <>

@@ -24,7 +24,7 @@ import { newVoice, type Voice } from '#contract/voices.ts'
 import type { CheckedList, TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
 import TopicLists from './topic-lists.tsx'
 
-const [t, one] = [checkedListMessages.get(), listMessages.get()]
+const [t, one] = [checkedListMessages, listMessages]
 const user = userEvent.setup({ delay: null })
 const id = '0197aaaa-0000-7000-8000-000000000001'
 
@@ -76,11 +76,11 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 test('a pasted list is checked, shows what is wrong and what it uses, and only ticked lines are started', async () => {
   const { search } = openScreen(TopicLists, paths.topicLists)
-  await user.click(await button(newListMessages.get().check))
-  expect(screen.getByRole('alert').textContent).toBe(newListMessages.get().noTopics)
-  await user.click(screen.getByRole('textbox', { name: newListMessages.get().topics }))
+  await user.click(await button(newListMessages.check))
+  expect(screen.getByRole('alert').textContent).toBe(newListMessages.noTopics)
+  await user.click(screen.getByRole('textbox', { name: newListMessages.topics }))
   await user.paste('topic\nBikes\nTires')
-  await user.click(await button(newListMessages.get().check))
+  await user.click(await button(newListMessages.check))
 
   const heading = await screen.findByRole('heading', { name: t.title })
   expect(document.activeElement).toBe(heading)
@@ -96,33 +96,33 @@ test('the voice that was chosen last writes the lines without one, in its langua
   answers['GET /api/me'] = ok(meOn('pro'))
   answers['GET /api/voices'] = ok({ items: [asha, { ...asha, id, name: 'Ben', language: 'de' }], max: 20, unused: [] })
   openScreen(TopicLists, paths.topicLists)
-  await user.selectOptions(await screen.findByLabelText(voiceChoiceMessages.get().label), 'Ben')
-  await user.click(screen.getByRole('textbox', { name: newListMessages.get().topics }))
+  await user.selectOptions(await screen.findByLabelText(voiceChoiceMessages.label), 'Ben')
+  await user.click(screen.getByRole('textbox', { name: newListMessages.topics }))
   await user.paste('Bikes')
-  await user.click(await button(newListMessages.get().check))
+  await user.click(await button(newListMessages.check))
 
   await screen.findByRole('heading', { name: t.title })
   expect(sent('POST /api/topic-lists/check')).toMatchObject([{ defaults: { voice: id, language: 'de' } }])
-  await user.selectOptions(screen.getByLabelText(voiceChoiceMessages.get().label), 'Asha')
+  await user.selectOptions(screen.getByLabelText(voiceChoiceMessages.label), 'Asha')
   expect(screen.queryByRole('heading', { name: t.title })).toBeNull()
 })
 
 test('a list that cannot be read says what to change, at the field', async () => {
-  const issues = [{ path: 'text', message: topicListMessages.get().empty }]
+  const issues = [{ path: 'text', message: topicListMessages.empty }]
   answers['POST /api/topic-lists/check'] = refused(422, 'INVALID_INPUT', { data: { issues } })
   openScreen(TopicLists, paths.topicLists)
-  await user.click(await screen.findByRole('textbox', { name: newListMessages.get().topics }))
+  await user.click(await screen.findByRole('textbox', { name: newListMessages.topics }))
   await user.paste('topic')
-  await user.click(await button(newListMessages.get().check))
-  expect((await screen.findByRole('alert')).textContent).toBe(topicListMessages.get().empty)
+  await user.click(await button(newListMessages.check))
+  expect((await screen.findByRole('alert')).textContent).toBe(topicListMessages.empty)
 })
 
 test('an open list shows its progress and rows, pauses, and saves the chosen texts', async () => {
   openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
-  expect(await screen.findByText(listStateNames.get().running)).toBeTruthy()
+  expect(await screen.findByText(listStateNames.running)).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: one.progress }).getAttribute('aria-valuetext')).toBe(one.written({ done: 1, all: 3 }))
   const table = screen.getByRole('table', { name: one.rows })
-  for (const words of [rowStateNames.get().failed, 'It failed']) expect(within(table).getByText(words)).toBeTruthy()
+  for (const words of [rowStateNames.failed, 'It failed']) expect(within(table).getByText(words)).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: one.pick({ topic: 'Topic done' }) }))
   await user.click(await button(one.saveSome(1)))
   await screen.findByText(one.saved(1))
@@ -136,7 +136,7 @@ test('a row says how its text begins and what needs a look; one that is not writ
   openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
   const table = await screen.findByRole('table', { name: one.rows })
   expect(within(table).getByText('Topic done: ten reasons to ride')).toBeTruthy()
-  expect(within(table).getByText(lookMessages.get().toCheck(2))).toBeTruthy()
+  expect(within(table).getByText(lookMessages.toCheck(2))).toBeTruthy()
   expect(within(table).queryByRole('button', { name: one.writeNamed({ topic: 'Topic done' }) })).toBeNull()
   await user.click(await button(one.writeNamed({ topic: 'Topic failed' })))
   await waitFor(() => expect(sent(`POST /api/topic-lists/${id}`)).toEqual([{ action: 'retry', rows: [rows[2]?.id] }]))
@@ -163,9 +163,7 @@ test('the review opens a text as it was last, and Enter keeps it as copied', asy
   await user.click(await button(one.review))
   await screen.findByText('As edited')
   expect(search()).toContain(`open=${id}`)
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: reviewMessages.get().copyNext }).getAttribute('aria-disabled')).toBe('false'),
-  )
+  await waitFor(() => expect(screen.getByRole('button', { name: reviewMessages.copyNext }).getAttribute('aria-disabled')).toBe('false'))
   await user.keyboard('{Enter}')
   await waitFor(() =>
     expect(sent(`PUT /api/generations/${id}/edited`)).toEqual([{ result: generation.edited.result, version: 1, copied: true }]),
@@ -177,7 +175,7 @@ test('lists begin with the first platform of the voice that the plan has', async
   answers['GET /api/me'] = ok(meOn('free'))
   answers['GET /api/voices'] = ok({ items: [{ ...asha, platforms: ['linkedin', 'instagram'] }], max: 1, unused: [] })
   openScreen(TopicLists, paths.topicLists)
-  const platform = await screen.findByLabelText(newListMessages.get().platform)
+  const platform = await screen.findByLabelText(newListMessages.platform)
   await waitFor(() => expect((platform as HTMLSelectElement).value).toBe('instagram'))
 })
 
@@ -198,9 +196,9 @@ test('checked lines and rows say which voice writes them', async () => {
   const [ready, ...beyond] = checked.rows
   answers['POST /api/topic-lists/check'] = ok({ ...checked, rows: [{ ...ready, text: { ...text, voice: asha.id } }, ...beyond] })
   openScreen(TopicLists, paths.topicLists)
-  await user.click(await screen.findByRole('textbox', { name: newListMessages.get().topics }))
+  await user.click(await screen.findByRole('textbox', { name: newListMessages.topics }))
   await user.paste('Bikes')
-  await user.click(await button(newListMessages.get().check))
+  await user.click(await button(newListMessages.check))
   const lines = await screen.findByRole('table', { name: t.title })
   expect(await within(lines).findAllByText('Asha')).toHaveLength(1)
 
@@ -213,13 +211,13 @@ test('what is typed while a list is checked is not shown with the result of what
   const checking = Promise.withResolvers<void>()
   answers['POST /api/topic-lists/check'] = () => checking.promise.then(() => Response.json(checked))
   openScreen(TopicLists, paths.topicLists)
-  const box = await screen.findByRole('textbox', { name: newListMessages.get().topics })
+  const box = await screen.findByRole('textbox', { name: newListMessages.topics })
   await user.click(box)
   await user.paste('Bikes')
-  await user.click(await button(newListMessages.get().check))
+  await user.click(await button(newListMessages.check))
   await user.type(box, '!')
   checking.resolve()
-  await button(newListMessages.get().check)
+  await button(newListMessages.check)
   await waitFor(() => expect(sent('POST /api/topic-lists/check')).toHaveLength(1))
 
   expect(screen.queryByRole('heading', { name: t.title })).toBeNull()
@@ -230,16 +228,16 @@ test('the columns are named, facts included, and the one that says what to write
   const facts = 'price, until, when, where, order, link, contact, steps'
   const settings = 'details, platform, language, tone, type, voice'
 
-  expect(await screen.findByText(newListMessages.get().hint({ rows: 500, facts, settings }))).toBeTruthy()
+  expect(await screen.findByText(newListMessages.hint({ rows: 500, facts, settings }))).toBeTruthy()
   expect(template()).toMatch(new RegExp(`^\uFEFFtopic,${[settings, facts].join().replaceAll(' ', '')}\r\n`))
 })
 
 test.each([
-  ['a spreadsheet', new File(['PK\u0003\u0004'], 'topics.xlsx'), newListMessages.get().unreadable],
-  ['a large file', Object.defineProperty(new File(['Bikes'], 'topics.csv'), 'size', { value: 1_000_000 }), newListMessages.get().tooLarge],
+  ['a spreadsheet', new File(['PK\u0003\u0004'], 'topics.xlsx'), newListMessages.unreadable],
+  ['a large file', Object.defineProperty(new File(['Bikes'], 'topics.csv'), 'size', { value: 1_000_000 }), newListMessages.tooLarge],
 ])('%s is refused in words, and not put into the box', async (_, file, message) => {
   openScreen(TopicLists, paths.topicLists)
-  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: newListMessages.get().topics })
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: newListMessages.topics })
   fireEvent.drop(box, { dataTransfer: { files: [file] } })
 
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -254,7 +252,7 @@ test('a list that was deleted, and lists that cannot be loaded, say so', async (
 
 test('without lists the screen says where they will appear', async () => {
   openScreen(TopicLists, paths.topicLists)
-  expect(await screen.findByText(topicListScreenMessages.get().emptyTitle)).toBeTruthy()
+  expect(await screen.findByText(topicListScreenMessages.emptyTitle)).toBeTruthy()
 })
 
 /** A file, as browsers give it: jsdom's has no `arrayBuffer`. */
@@ -262,8 +260,8 @@ const fileOf = (bytes: readonly number[]) =>
   Object.assign(new File([], 'topics.csv'), { arrayBuffer: async () => Uint8Array.from(bytes).buffer })
 const putIn = async (bytes: readonly number[]) => {
   openScreen(TopicLists, paths.topicLists)
-  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: newListMessages.get().topics })
-  fireEvent.change(screen.getByLabelText(newListMessages.get().choose, { selector: 'input' }), { target: { files: [fileOf(bytes)] } })
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: newListMessages.topics })
+  fireEvent.change(screen.getByLabelText(newListMessages.choose, { selector: 'input' }), { target: { files: [fileOf(bytes)] } })
   return box
 }
 // "кафе, скоро" in one Cyrillic encoding, which reads like a text in two.
@@ -288,10 +286,10 @@ test('a table without a known heading is asked about, and checked again with the
   }
   answers['POST /api/topic-lists/check'] = ok({ ...checked, rows: [], needed: [], question })
   openScreen(TopicLists, paths.topicLists)
-  await user.click(screen.getByRole('textbox', { name: newListMessages.get().topics }))
+  await user.click(screen.getByRole('textbox', { name: newListMessages.topics }))
   await user.paste('Week,What\nMonday,Book fair')
-  await user.click(await button(newListMessages.get().check))
-  const asked = within(await screen.findByRole('region', { name: columnQuestionMessages.get().question }))
+  await user.click(await button(newListMessages.check))
+  const asked = within(await screen.findByRole('region', { name: columnQuestionMessages.question }))
   expect(screen.queryByText(t.title)).toBeNull()
 
   answers['POST /api/topic-lists/check'] = ok(checked)
@@ -299,22 +297,22 @@ test('a table without a known heading is asked about, and checked again with the
   expect(await screen.findByText(t.title)).toBeTruthy()
   expect(sent('POST /api/topic-lists/check')).toMatchObject([{}, { topic_column: 2 }])
   expect(sent('POST /api/topic-lists/check')[0]).not.toHaveProperty('topic_column')
-  expect(screen.queryByRole('region', { name: columnQuestionMessages.get().question })).toBeNull()
+  expect(screen.queryByRole('region', { name: columnQuestionMessages.question })).toBeNull()
 })
 
 test('of a file that reads like a text in two encodings the right one is picked, and the topics get the focus', async () => {
   const box = await putIn(cyrillic)
-  const choice = within(await screen.findByRole('region', { name: encodingMessages.get().question }))
+  const choice = within(await screen.findByRole('region', { name: encodingMessages.question }))
   await user.click(choice.getByRole('button', { name: /кафе/ }))
   expect(box.value).toBe('кафе\nскоро')
   expect(document.activeElement).toBe(box)
-  expect(screen.queryByRole('region', { name: encodingMessages.get().question })).toBeNull()
+  expect(screen.queryByRole('region', { name: encodingMessages.question })).toBeNull()
 })
 
 test('words that differ between the readings of a file stand out, and a long line is cut after a word', async () => {
   // In the encoding of Windows; the one of old Macs has letters for its quotation marks.
   await putIn([...(await readFile('tests/support/encodings/en.cp1252.txt'))])
-  const choice = within(await screen.findByRole('region', { name: encodingMessages.get().question }))
+  const choice = within(await screen.findByRole('region', { name: encodingMessages.question }))
   const answers = choice.getAllByRole('button').slice(0, -1)
   const standOut = answers.map((answer) => [...answer.querySelectorAll('strong')].map(({ textContent }) => textContent))
 
@@ -324,11 +322,11 @@ test('words that differ between the readings of a file stand out, and a long lin
 })
 
 test.each([
-  ['none of the readings is right', cyrillic, encodingMessages.get().none],
+  ['none of the readings is right', cyrillic, encodingMessages.none],
   ['it reads like no text', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 200, 3, 251], ''],
 ])('a file is refused with what to do when %s', async (_, bytes, press) => {
   const box = await putIn(bytes)
   if (press) await user.click(await screen.findByRole('button', { name: press }))
-  expect((await screen.findByRole('alert')).textContent).toBe(encodingMessages.get().garbled)
+  expect((await screen.findByRole('alert')).textContent).toBe(encodingMessages.garbled)
   expect(box.value).toBe('')
 })

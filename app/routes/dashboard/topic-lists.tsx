@@ -22,12 +22,12 @@ const ListView = lazy(async () => ({ default: (await import('#app/features/topic
 const loadReview = () => import('#app/features/generation/list-review.tsx')
 const ListReview = lazy(async () => ({ default: (await loadReview()).ListReview }))
 
-export const meta = () => pageMeta(topicListScreenMessages.get().title)
+export const meta = () => pageMeta(topicListScreenMessages.title)
 
 const pathOf = (id: string) => `${paths.topicLists}?list=${id}`
 
 export default function TopicLists() {
-  const t = topicListScreenMessages.get()
+  const t = topicListScreenMessages
   const [params] = useSearchParams()
   const id = params.get('list')
   const last = useRef(id)
@@ -52,14 +52,14 @@ interface CheckedText {
 }
 
 function AllLists() {
-  const t = topicListScreenMessages.get()
+  const t = topicListScreenMessages
   const navigate = useNavigate()
   const [checked, setChecked] = useState<CheckedText | null>(null)
   const onChecked = (result: Checked | null, given: GivenList, name: string) => setChecked(result && { checked: result, given, name })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <NewList onChecked={onChecked} />
-      <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
+      <Suspense fallback={<ListSkeleton label={siteMessages.loading} />}>
         {checked && (
           <CheckedList
             key={JSON.stringify(checked.given)}
@@ -98,13 +98,13 @@ function OneList({ id }: { id: string }) {
         await client.invalidateQueries({ queryKey: query.topicLists.key() })
       } catch (error) {
         console.error('The text of a row could not be read', error)
-        say({ tone: 'bad', text: listMessages.get().actionFailed })
+        say({ tone: 'bad', text: listMessages.actionFailed })
       }
     },
     [client],
   )
   return (
-    <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
+    <Suspense fallback={<ListSkeleton label={siteMessages.loading} />}>
       <ListView
         id={id}
         onOpen={open}

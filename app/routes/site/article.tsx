@@ -25,13 +25,13 @@ export const handle = { blog: true, prose: true }
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return []
   const { slug, title, excerpt, category, date, updated } = loaderData.article
-  const parent = { title: blogMessages.get().title, path: site.blog }
+  const parent = { title: blogMessages.title, path: site.blog }
   return [...siteMeta({ path: articlePath(slug), title, description: excerpt, parent, article: { category, date, updated } }), feedLink]
 }
 
 export default function ArticlePage() {
   const { article, related } = useLoaderData<typeof loader>()
-  const { articleTitle: title, article: text, tryIt } = pageEndMessages.get()
+  const { articleTitle: title, article: text, tryIt } = pageEndMessages
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-12">
       <div className="gap-16 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">

@@ -11,7 +11,7 @@ import { rssPath, site } from '#contract/paths.ts'
 export const handle = { blog: true }
 
 export const meta = () => {
-  const { title, searchTitle, description } = blogMessages.get()
+  const { title, searchTitle, description } = blogMessages
   return [...siteMeta({ path: site.blog, title, searchTitle, description }), feedLink]
 }
 
@@ -19,7 +19,7 @@ export const meta = () => {
 export const loader = () => ({ wordsAddress, articles: articles.map(({ html, sections, related, ...summary }) => summary) })
 
 export default function Blog() {
-  const t = blogMessages.get()
+  const t = blogMessages
   const { articles, wordsAddress } = useLoaderData<typeof loader>()
   return (
     <SitePage title={t.heading} lead={t.description}>

@@ -18,14 +18,14 @@ import { chatPath, site } from '#contract/paths.ts'
 export const loader = () => help.contact
 
 export const meta = () => {
-  const { title, metaDescription } = contactMessages.get()
+  const { title, metaDescription } = contactMessages
   return siteMeta({ path: site.contact, title, description: metaDescription({ name: brand.name }) })
 }
 
 const dialog = 'support-email'
 
 export default function Contact() {
-  const t = contactMessages.get()
+  const t = contactMessages
   const questions = useLoaderData<typeof loader>()
   return (
     <SitePage
@@ -52,7 +52,7 @@ export default function Contact() {
         </IfSet>
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />
-          {siteMessages.get().chatSoon}
+          {siteMessages.chatSoon}
         </Badge>
       </div>
       <div className="mt-14 grid max-w-4xl gap-x-16 gap-y-10 sm:grid-cols-2">
@@ -77,7 +77,7 @@ export default function Contact() {
 }
 
 function EmailDialog() {
-  const t = contactMessages.get()
+  const t = contactMessages
   return (
     <dialog id={dialog} className="site-dialog" aria-labelledby={`${dialog}-title`}>
       <h2 id={`${dialog}-title`} className="mb-2 text-xl">
@@ -96,7 +96,7 @@ function EmailDialog() {
 function Address() {
   return (
     <>
-      <p className="mb-1 text-soft text-sm">{contactMessages.get().emailUs}</p>
+      <p className="mb-1 text-soft text-sm">{contactMessages.emailUs}</p>
       <a
         href={`mailto:${placeholder('supportEmail')}`}
         className="wrap-anywhere font-medium text-accent text-lg underline-offset-4 hover:underline"
@@ -109,7 +109,7 @@ function Address() {
 
 /** What helps where no support address is configured: the operator, and the payment chat, which an admin reads. */
 function WhoToAsk() {
-  const t = contactMessages.get()
+  const t = contactMessages
   const operator = () => (
     <strong>
       <Fact name="operatorName" />

@@ -26,15 +26,15 @@ export const loader = () => samples
 export const meta = () =>
   siteMeta({
     path: site.features,
-    title: featuresMessages.get().title,
-    searchTitle: siteMetaMessages.get().featuresTitle,
-    description: siteMetaMessages.get().features,
+    title: featuresMessages.title,
+    searchTitle: siteMetaMessages.featuresTitle,
+    description: siteMetaMessages.features,
   })
 
 export default function Features() {
   const { post, description, script, ideas } = useLoaderData<typeof loader>()
-  const { heading, lead } = featuresMessages.get()
-  const t = generatorMessages.get()
+  const { heading, lead } = featuresMessages
+  const t = generatorMessages
   const { youtube } = platforms
   const { max } = descriptionHashtags('youtube')
   return (

@@ -13,7 +13,7 @@ import { site } from '#contract/paths.ts'
 export const loader = () => help.groups
 
 export const meta = ({ loaderData = [] }: MetaArgs<typeof loader>) => {
-  const t = helpMessages.get()
+  const t = helpMessages
   const questions = loaderData.flatMap((group) => group.questions)
   return siteMeta({
     path: site.help,
@@ -27,7 +27,7 @@ export const meta = ({ loaderData = [] }: MetaArgs<typeof loader>) => {
 const addressOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
 
 export default function Help() {
-  const t = helpMessages.get()
+  const t = helpMessages
   const groups = useLoaderData<typeof loader>()
   return (
     <SitePage title={t.heading} lead={t.lead}>
@@ -51,7 +51,7 @@ export default function Help() {
 
 function Groups({ titles }: { titles: readonly string[] }) {
   return (
-    <nav aria-label={helpMessages.get().groups} className="hidden lg:block">
+    <nav aria-label={helpMessages.groups} className="hidden lg:block">
       <ul className="sticky top-8 grid gap-1 border-s ps-4 text-sm">
         {titles.map((title) => (
           <li key={title}>
@@ -69,7 +69,7 @@ function Groups({ titles }: { titles: readonly string[] }) {
 }
 
 function StillOpen() {
-  const t = helpMessages.get()
+  const t = helpMessages
   return (
     <section className="mt-16 flex flex-wrap items-center justify-between gap-4 rounded-lg border bg-sunken/50 px-6 py-5">
       <div>

@@ -20,8 +20,8 @@ export const meta = () =>
   siteMeta({
     path: site.home,
     title: brand.tagline,
-    searchTitle: siteMetaMessages.get().homeTitle({ languages: languageCodes.length }),
-    description: siteMetaMessages.get().home({ platforms: postPlatformCount, languages: languageCodes.length }),
+    searchTitle: siteMetaMessages.homeTitle({ languages: languageCodes.length }),
+    description: siteMetaMessages.home({ platforms: postPlatformCount, languages: languageCodes.length }),
     data: [...siteData, productData, questionsData(homeQuestions())],
   })
 

@@ -21,7 +21,7 @@ export default function SiteLayout() {
         href="#main"
         className="absolute start-3 top-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-2 text-on-accent text-sm focus:translate-y-0"
       >
-        {frameMessages.get().skip}
+        {frameMessages.skip}
       </a>
       <SiteHeader />
       <main id="main" className="flex-1">

@@ -24,7 +24,7 @@ export default function Legal() {
     <LegalPage {...text}>
       {path === site.privacy && (
         <p className="mt-4 max-w-2xl rounded-md bg-sunken px-4 py-3 text-sm">
-          <strong className="font-medium">{legalMessages.get().tryOut}</strong> <EngineLine />
+          <strong className="font-medium">{legalMessages.tryOut}</strong> <EngineLine />
         </p>
       )}
     </LegalPage>

@@ -16,7 +16,7 @@ import { type PaidPlanId, planIds } from '#contract/plans.ts'
 export const loader = () => help.pricing
 
 export const meta = () => {
-  const { title, searchTitle, metaDescription } = pricingMessages.get()
+  const { title, searchTitle, metaDescription } = pricingMessages
   const inDollars = (plan: PaidPlanId) => priceText(plan, 'monthly', 'usd')
   const description = metaDescription({ usd: inDollars('basic'), inr: priceText('basic', 'monthly', 'inr') })
   return siteMeta({
@@ -29,7 +29,7 @@ export const meta = () => {
 }
 
 export default function Pricing() {
-  const t = pricingMessages.get()
+  const t = pricingMessages
   const questions = useLoaderData<typeof loader>()
   return (
     <SitePage
@@ -72,7 +72,7 @@ const canceledScript = `if(new URLSearchParams(location.search).has('canceled'))
 
 /** Shown after a checkout that was canceled: `?canceled=1`, with its plan and interval. */
 function Canceled() {
-  const t = pricingMessages.get()
+  const t = pricingMessages
   return (
     <>
       <div hidden data-canceled role="status" className="mb-6 rounded-lg border bg-sunken px-4 py-3 [&[hidden]]:hidden">

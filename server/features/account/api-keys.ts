@@ -38,7 +38,7 @@ export const createApiKeyRoutes = ({ db, limits, queueEmail }: Deps) => ({
       // Locks the profile, so that calls at the same time cannot exceed the number of keys together.
       await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update')
       if ((await tx.$count(apiKeys, validKeysOf(userId))) >= apiKeyLimits.keys) {
-        throw fail('CONFLICT', undefined, apiKeyMessages.get().tooMany({ most: apiKeyLimits.keys }))
+        throw fail('CONFLICT', undefined, apiKeyMessages.tooMany({ most: apiKeyLimits.keys }))
       }
       const [created] = await tx
         .insert(apiKeys)

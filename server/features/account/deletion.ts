@@ -27,7 +27,7 @@ interface DeletedUser {
 }
 
 /** Replaces the name in payment requests that are kept. */
-const deletedUserName = deletionMessages.get().name
+const deletedUserName = deletionMessages.name
 
 /**
  * Deletes a user and all data about them in one transaction. Paid payment requests are business records and are kept without name,

@@ -38,7 +38,7 @@ const matchName = (userAgent: string, names: readonly (readonly [RegExp, string]
 export function deviceOf(userAgent: string | null): string {
   const browser = matchName(userAgent ?? '', browsers)
   const system = matchName(userAgent ?? '', systems)
-  const t = deviceNameMessages.get()
+  const t = deviceNameMessages
   if (browser && system) return t.device({ browser, system })
   return browser ?? (system ? t.browserOn({ system }) : t.unknown)
 }

@@ -50,7 +50,7 @@ export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
       await lockProfile(tx, account.id)
       const most = plans[account.plan].voices
       if ((await tx.$count(voices, eq(voices.userId, account.id))) >= most) {
-        const message = voiceMessages.get().full({ count: voiceCounts.get().voices(most) })
+        const message = voiceMessages.full({ count: voiceCounts.voices(most) })
         throw fail('FEATURE_NOT_ON_PLAN', { feature: 'voices', plan: account.plan }, message)
       }
       const [row] = await tx

@@ -71,11 +71,11 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
         const { planId: plan, billingInterval: interval, amount } = request
         const user = request.userId === null ? null : await lockUser(tx, request.userId)
         if (!user) throw conflict(await missingAccountReason(tx, request))
-        if (user.disabled) throw conflict(adminMessages.get().accountDisabled)
+        if (user.disabled) throw conflict(adminMessages.accountDisabled)
         const now = new Date()
         await refuseEndless(tx, user.id, now)
         await admitRequest(tx, user.id, { plan, interval }).catch((error: unknown) => {
-          throw error instanceof ORPCError ? conflict(adminMessages.get().wouldPayTwice({ why: error.message })) : error
+          throw error instanceof ORPCError ? conflict(adminMessages.wouldPayTwice({ why: error.message })) : error
         })
         const { expiresAt, change, byCard } = await grant(tx, { userId: user.id, plan, interval, now })
         await endCardPayments(tx, user.id)
@@ -86,7 +86,7 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
           ...(notes && { notes }),
         }
         await recordAction(tx, { adminId: admin.id, action: 'payment-processed', subject: id, details })
-        const { planActive, planActiveCard } = adminMessages.get()
+        const { planActive, planActiveCard } = adminMessages
         const message = (byCard ? planActiveCard : planActive)({ plan: plans[plan].name, until: day.format(expiresAt) })
         await postMessage(tx, { requestId: id, senderEmail: admin.email, message })
         await queueEmail(tx, { about: 'plan-active', userId: user.id, plan, interval, expiresAt })
@@ -102,7 +102,7 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
         await tx.update(paymentRequests).set({ status: 'rejected', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, ...(notes && { notes }) }
         await recordAction(tx, { adminId: admin.id, action: 'payment-rejected', subject: id, details })
-        const { position } = await postMessage(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.get().closed })
+        const { position } = await postMessage(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.closed })
         await queueEmail(tx, { about: 'chat-reply', requestId: id, position })
         await publish(tx, { topic: 'requests', id })
       }),
@@ -113,15 +113,15 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
 async function lockPendingRequest(tx: Tx, id: string) {
   const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update')
   if (!request) throw fail('NOT_FOUND')
-  if (request.status !== 'pending') throw conflict(decidedMessages.get()[request.status])
+  if (request.status !== 'pending') throw conflict(decidedMessages[request.status])
   return request
 }
 
 /** The message for a request without an account to grant its plan to. */
 async function missingAccountReason(tx: Tx, { disownedAt, userEmail }: RequestRow): Promise<string> {
-  if (disownedAt !== null) return adminMessages.get().disowned
+  if (disownedAt !== null) return adminMessages.disowned
   const verifiedAccounts = await tx.$count(profiles, and(eq(profiles.email, userEmail), eq(profiles.emailVerified, true)))
-  return verifiedAccounts > 0 ? adminMessages.get().unclaimed : adminMessages.get().noAccount
+  return verifiedAccounts > 0 ? adminMessages.unclaimed : adminMessages.noAccount
 }
 
 interface RequestQuery extends PageQuery {

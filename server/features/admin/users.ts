@@ -103,7 +103,7 @@ export async function setUserPlan(
 ): Promise<void> {
   const now = new Date()
   if (expiresAt !== null && expiresAt <= now) {
-    throw fail('INVALID_INPUT', { issues: [{ path: 'expires_at', message: adminMessages.get().endInPast }] })
+    throw fail('INVALID_INPUT', { issues: [{ path: 'expires_at', message: adminMessages.endInPast }] })
   }
   await db.transaction(async (tx) => {
     await lockUserOrNotFound(tx, id)
@@ -122,7 +122,7 @@ export async function setUserPlan(
  * @throws NOT_FOUND, CONFLICT for the calling admin and for the owner
  */
 export async function disableUser(deps: UserChangeDeps, admin: Admin, change: Change): Promise<void> {
-  if (change.id === admin.id) throw fail('CONFLICT', undefined, adminMessages.get().notYourself)
+  if (change.id === admin.id) throw fail('CONFLICT', undefined, adminMessages.notYourself)
   if (await setDisabled(deps, admin, change, true)) deps.runs.cancelUser(change.id)
 }
 
@@ -141,7 +141,7 @@ const setDisabled = (
   db.transaction(async (tx) => {
     const user = await lockUserOrNotFound(tx, id)
     if (user.disabled === disabled) return false
-    if (disabled && (await ownerId(tx)) === id) throw fail('CONFLICT', undefined, adminMessages.get().notOwner)
+    if (disabled && (await ownerId(tx)) === id) throw fail('CONFLICT', undefined, adminMessages.notOwner)
     await tx.update(profiles).set({ disabled }).where(eq(profiles.id, id))
     if (disabled) await tx.delete(sessions).where(eq(sessions.userId, id))
     const action = disabled ? 'account-disabled' : 'account-enabled'

@@ -59,7 +59,7 @@ export const createTokenVerifier = ({ db, appUrl, cookie }: Deps) => {
     if (typeof claims === 'string') return { refused: claims }
     return claims.exp * 1000 > Date.now()
       ? { session: { id: claims.session_id, userId: claims.sub } }
-      : { refused: accessTokenMessages.get().expired }
+      : { refused: accessTokenMessages.expired }
   }
 }
 
@@ -78,10 +78,10 @@ const readClaims = async (token: string, key: webcrypto.CryptoKey, appUrl: strin
   try {
     const payload = await verify(token, key, { alg: algorithm, iss: appUrl, aud: appUrl, exp: false })
     const { success, data } = Claims.safeParse(payload)
-    return success ? data : accessTokenMessages.get().malformed
+    return success ? data : accessTokenMessages.malformed
   } catch (error) {
-    if (error instanceof JwtTokenSignatureMismatched) return accessTokenMessages.get().badSignature
-    if (error instanceof Error && error.name.startsWith('Jwt')) return accessTokenMessages.get().malformed
+    if (error instanceof JwtTokenSignatureMismatched) return accessTokenMessages.badSignature
+    if (error instanceof Error && error.name.startsWith('Jwt')) return accessTokenMessages.malformed
     throw error
   }
 }
@@ -113,8 +113,8 @@ const createKeySet = (db: Db) => {
       nextRead ??= read()
       await nextRead
     }
-    if (cache.keys.size === 0) return accessTokenMessages.get().emptyKeySet
-    return cache.keys.get(kid) ?? accessTokenMessages.get().unknownKey
+    if (cache.keys.size === 0) return accessTokenMessages.emptyKeySet
+    return cache.keys.get(kid) ?? accessTokenMessages.unknownKey
   }
 }
 

@@ -37,7 +37,7 @@ export const setupPlugin = (db: Db) =>
         async (ctx) => {
           const passwordHash = await ctx.context.password.hash(ctx.body.password)
           const owner = await createOwner(db, ctx.body, passwordHash)
-          if (!owner) throw new APIError('BAD_REQUEST', { code: 'SETUP_LINK_INVALID', message: authMessages.get().setupInvalid })
+          if (!owner) throw new APIError('BAD_REQUEST', { code: 'SETUP_LINK_INVALID', message: authMessages.setupInvalid })
           const session = await ctx.context.internalAdapter.createSession(owner.id)
           await setSessionCookie(ctx, { session, user: { ...owner, name: owner.fullName, image: owner.avatarUrl } })
           return ctx.json({ status: true })

@@ -43,10 +43,10 @@ export const createAuthEmailSender =
 
 /** The token is in the fragment, which reaches no server, log or mail scanner: only the page that opens can use it. */
 export function verificationEmail(to: string, appUrl: string, token: string): Mail {
-  const { subject, before, link, lifetime, notYou } = verificationEmailMessages.get()
+  const { subject, before, link, lifetime, notYou } = verificationEmailMessages
   return renderEmail(to, {
     subject: subject({ brand: brand.name }),
-    before: [greetingMessages.get().hello, before],
+    before: [greetingMessages.hello, before],
     link: { label: link, url: `${appUrl}${paths.authCallback}#access_token=${token}&type=signup` },
     after: [lifetime, notYou],
   })
@@ -54,20 +54,20 @@ export function verificationEmail(to: string, appUrl: string, token: string): Ma
 
 /** Sent when the address already has an account: the sign-up form does not reveal that, the email informs the user. */
 export function existingAccountEmail(to: string, appUrl: string, recovery: boolean): Mail {
-  const { subject, before, link, forgot, notYou } = existingAccountEmailMessages.get()
+  const { subject, before, link, forgot, notYou } = existingAccountEmailMessages
   return renderEmail(to, {
     subject: subject({ brand: brand.name }),
-    before: [greetingMessages.get().hello, before({ brand: brand.name })],
+    before: [greetingMessages.hello, before({ brand: brand.name })],
     link: { label: link, url: `${appUrl}${paths.signIn}` },
     after: [...(recovery ? [forgot({ url: `${appUrl}${paths.forgotPassword}` })] : []), notYou],
   })
 }
 
 export function passwordResetEmail(to: string, appUrl: string, token: string): Mail {
-  const { subject, before, link, lifetime, notYou } = passwordResetEmailMessages.get()
+  const { subject, before, link, lifetime, notYou } = passwordResetEmailMessages
   return renderEmail(to, {
     subject: subject({ brand: brand.name }),
-    before: [greetingMessages.get().hello, before({ brand: brand.name })],
+    before: [greetingMessages.hello, before({ brand: brand.name })],
     link: { label: link, url: `${appUrl}${paths.resetPassword}#token=${token}` },
     after: [lifetime, notYou],
   })

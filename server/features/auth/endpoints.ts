@@ -8,15 +8,15 @@ import { keySetLife } from './access-tokens.ts'
 /** Users may type the spaces and dashes that the app displays. */
 const withoutSeparators = (text: string): string => text.replace(/[\s-]/g, '')
 
-const typedCode = z.string(twoFactorMessages.get().codeRequired).max(40, twoFactorMessages.get().codeRequired).transform(withoutSeparators)
-const appCode = typedCode.pipe(z.string().regex(/^\d{6}$/, twoFactorMessages.get().codeRequired))
+const typedCode = z.string(twoFactorMessages.codeRequired).max(40, twoFactorMessages.codeRequired).transform(withoutSeparators)
+const appCode = typedCode.pipe(z.string().regex(/^\d{6}$/, twoFactorMessages.codeRequired))
 
 /** A backup code in its stored form: `abcde-fghjk`. */
 const backupCode = z
-  .string(twoFactorMessages.get().backupCodeRequired)
-  .max(40, twoFactorMessages.get().backupCodeRequired)
+  .string(twoFactorMessages.backupCodeRequired)
+  .max(40, twoFactorMessages.backupCodeRequired)
   .transform((text) => withoutSeparators(text).toLowerCase())
-  .pipe(z.string().regex(/^[a-z0-9]{10}$/, twoFactorMessages.get().backupCodeWrong))
+  .pipe(z.string().regex(/^[a-z0-9]{10}$/, twoFactorMessages.backupCodeWrong))
   .transform((text) => `${text.slice(0, 5)}-${text.slice(5)}`)
 
 /** Request bodies of the second-factor calls. */
@@ -25,13 +25,13 @@ export const factorBodies = {
   /** Calls that weaken the second factor also require a code: of the app or a backup code. */
   passwordAndCode: z.strictObject({
     password: passwordField,
-    code: z.union([appCode, backupCode], twoFactorMessages.get().eitherCodeRequired),
+    code: z.union([appCode, backupCode], twoFactorMessages.eitherCodeRequired),
   }),
   /** Accepts the channels of the specification; this product supports only `totp`. */
   challenge: z.strictObject({
     channel: z
       .enum(['totp', 'sms', 'whatsapp'])
-      .refine((channel) => channel === 'totp', twoFactorMessages.get().phoneUnavailable)
+      .refine((channel) => channel === 'totp', twoFactorMessages.phoneUnavailable)
       .optional(),
   }),
   verify: z.strictObject({
@@ -87,7 +87,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   '/change-password': {
     body: z
       .strictObject({ currentPassword: passwordField, newPassword: newPasswordField, revokeOtherSessions: z.boolean().optional() })
-      .refine((body) => body.newPassword !== body.currentPassword, { path: ['newPassword'], error: settingsMessages.get().passwordSame }),
+      .refine((body) => body.newPassword !== body.currentPassword, { path: ['newPassword'], error: settingsMessages.passwordSame }),
     limit: 'password',
     newPasswordKey: 'newPassword',
     requiresPassword: true,

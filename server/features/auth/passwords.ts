@@ -44,7 +44,7 @@ export const createNewPasswordCheck =
       NewUser.safeParse(body).data ??
       (await findPasswordUser(db, resetUserId, await signedCookie(request.headers.get('cookie') ?? '', cookie)))
     const easy = await isEasyToGuess(String(body[newPasswordKey]), user)
-    return { retryAfter: 0, issues: easy ? [{ path: newPasswordKey, message: passwordMessages.get().tooEasy }] : [] }
+    return { retryAfter: 0, issues: easy ? [{ path: newPasswordKey, message: passwordMessages.tooEasy }] : [] }
   }
 
 /** The user whose password is changed, by a link or in a session. */
@@ -109,7 +109,7 @@ export async function isEasyToGuess(password: string, user: PasswordUser | undef
 export async function countPasswordAttempt(limits: Limits, userId: string): Promise<void> {
   const { allowed, retryAfter } = await limits.consume('passwordOf', userId)
   if (allowed) return
-  const body = { code: 'RATE_LIMITED', message: errorMessages.get().RATE_LIMITED, data: { retryAfter } }
+  const body = { code: 'RATE_LIMITED', message: errorMessages.RATE_LIMITED, data: { retryAfter } }
   throw new APIError('TOO_MANY_REQUESTS', body, { 'retry-after': String(retryAfter) })
 }
 

@@ -47,9 +47,9 @@ export const factorsPlugin = (deps: Deps) => {
         const caller = await factorCallerOf(ctx, deps)
         const factor = await ownFactor(db, caller.userId, ctx.params.id)
         if ((await readToken(db, 'factor-challenge', challenge_id)) !== factor.id) {
-          throw new APIError('BAD_REQUEST', { code: 'CHALLENGE_EXPIRED', message: twoFactorMessages.get().challengeExpired })
+          throw new APIError('BAD_REQUEST', { code: 'CHALLENGE_EXPIRED', message: twoFactorMessages.challengeExpired })
         }
-        const enrolled = await requireCode(db, caller.userId, appCode(code, ctx.context.secretConfig), twoFactorMessages.get().codeWrong)
+        const enrolled = await requireCode(db, caller.userId, appCode(code, ctx.context.secretConfig), twoFactorMessages.codeWrong)
         await consumeToken(db, 'factor-challenge', challenge_id)
         // Turning it on ended every session, including this one.
         const session = caller.session === null || enrolled ? await signIn(ctx, caller) : caller.session
@@ -59,7 +59,7 @@ export const factorsPlugin = (deps: Deps) => {
       useBackupCode: createAuthEndpoint('/factors/backup-code', { method: 'POST', body: factorBodies.backupCode }, async (ctx) => {
         const caller = await factorCallerOf(ctx, deps)
         const check = backupCode(ctx.body.code, ctx.context.secretConfig)
-        await requireCode(db, caller.userId, check, twoFactorMessages.get().backupCodeWrong)
+        await requireCode(db, caller.userId, check, twoFactorMessages.backupCodeWrong)
         return ctx.json(await sessionResponse(ctx, db, caller.session ?? (await signIn(ctx, caller))))
       }),
     },
@@ -87,14 +87,14 @@ const requireCodeHook = (db: Db) =>
       db,
       userId,
       code.includes('-') ? backupCode(code, secretConfig) : appCode(code, secretConfig),
-      twoFactorMessages.get().eitherCodeWrong,
+      twoFactorMessages.eitherCodeWrong,
     )
   })
 
 /** @throws NOT_FOUND (404) also for another user's factor */
 const ownFactor = async (db: Db, userId: string, id: string) => {
   const factor = z.uuid().safeParse(id).success ? (await factorsOf(db, userId)).find((candidate) => candidate.id === id) : undefined
-  if (!factor) throw new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: errorMessages.get().NOT_FOUND })
+  if (!factor) throw new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: errorMessages.NOT_FOUND })
   return factor
 }
 
@@ -109,11 +109,11 @@ const requireCode = async (db: Db, userId: string, check: CodeCheck, wrong: stri
   if (outcome.passed) return outcome.enrolled
   if (outcome.refused === 'locked') {
     const { seconds: retryAfter } = outcome
-    const message = twoFactorMessages.get().locked(Math.ceil(retryAfter / 60))
+    const message = twoFactorMessages.locked(Math.ceil(retryAfter / 60))
     throw new APIError('LOCKED', { code: 'FACTOR_LOCKED', message, data: { retryAfter } }, { 'retry-after': String(retryAfter) })
   }
   const body =
-    outcome.refused === 'used' ? { code: 'CODE_USED', message: twoFactorMessages.get().codeUsed } : { code: 'WRONG_CODE', message: wrong }
+    outcome.refused === 'used' ? { code: 'CODE_USED', message: twoFactorMessages.codeUsed } : { code: 'WRONG_CODE', message: wrong }
   throw new APIError('BAD_REQUEST', body)
 }
 

@@ -28,9 +28,9 @@ const secondFactorPaths: ReadonlySet<string | undefined> = new Set([
 export const checkNewSession = async (db: Db | Tx, userId: string, path: string | undefined): Promise<void> => {
   const { disabled, twoFactorEnabled } = profiles
   const [profile] = await db.select({ disabled, twoFactorEnabled }).from(profiles).where(eq(profiles.id, userId))
-  if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: authMessages.get().disabled })
+  if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: authMessages.disabled })
   if (profile?.twoFactorEnabled && !secondFactorPaths.has(path)) {
-    throw new APIError('FORBIDDEN', { code: 'SECOND_STEP_NEEDED', message: twoFactorMessages.get().secondStepNeeded })
+    throw new APIError('FORBIDDEN', { code: 'SECOND_STEP_NEEDED', message: twoFactorMessages.secondStepNeeded })
   }
 }
 
@@ -65,7 +65,7 @@ export const factorCallerOf = async (
   const bearer = ctx.headers ? bearerIn(ctx.headers) : null
   const session = bearer === null ? (await getSessionFromCtx(ctx))?.session : await sessionOf(db, await verifyToken(bearer))
   if (session) return { userId: session.userId, session, pending: null }
-  if (bearer !== null) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: errorMessages.get().UNAUTHORIZED })
+  if (bearer !== null) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: errorMessages.UNAUTHORIZED })
 
   const { name } = ctx.context.createAuthCookie(pendingCookie)
   const pending = (await ctx.getSignedCookie(name, ctx.context.secret)) || null
@@ -95,7 +95,7 @@ export const userOf = async (ctx: GenericEndpointContext, userId: string): Promi
   return user
 }
 
-const signInExpired = () => new APIError('UNAUTHORIZED', { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.get().signInExpired })
+const signInExpired = () => new APIError('UNAUTHORIZED', { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired })
 
 /** The session of a bearer token, unless it has expired or its account is disabled. */
 const sessionOf = async (db: Db, answer: BearerAnswer): Promise<Session | undefined> => {

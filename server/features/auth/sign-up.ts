@@ -64,7 +64,7 @@ export async function lockAddress(tx: Db | Tx, email: string): Promise<void> {
 export async function rejectTakenAddress(tx: Db | Tx, email: string): Promise<void> {
   await lockAddress(tx, email)
   const [taken] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
-  if (taken) throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: errorMessages.get().FORBIDDEN })
+  if (taken) throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: errorMessages.FORBIDDEN })
 }
 
 const SignUpForm = z.object({ email: z.string(), name: z.string(), password: z.string() })
@@ -127,7 +127,7 @@ export const confirmEmailPlugin = ({ db, limits }: { db: Db; limits: Limits }) =
         const { token } = ctx.body
         const link = await readLink(db, token)
         const signUp = await findSignUpOfBrowser(db, link, await signUpsOfBrowser(ctx))
-        if (!signUp) throw new APIError('FORBIDDEN', { code: 'PASSWORD_NEEDED', message: callbackMessages.get().passwordNeeded })
+        if (!signUp) throw new APIError('FORBIDDEN', { code: 'PASSWORD_NEEDED', message: callbackMessages.passwordNeeded })
         return confirmAndSignIn(ctx, db, token, link, signUp)
       }),
 
@@ -141,7 +141,7 @@ export const confirmEmailPlugin = ({ db, limits }: { db: Db; limits: Limits }) =
           const signUp = await findSignUp(db, link.userId, link.signUp)
           if (!signUp) throw invalidLink()
           if (!(await ctx.context.password.verify({ hash: signUp.passwordHash, password }))) {
-            throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: settingsMessages.get().passwordWrong })
+            throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: settingsMessages.passwordWrong })
           }
           return confirmAndSignIn(ctx, db, token, link, signUp)
         },
@@ -149,7 +149,7 @@ export const confirmEmailPlugin = ({ db, limits }: { db: Db; limits: Limits }) =
     },
   }) satisfies BetterAuthPlugin
 
-const invalidLink = () => new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: callbackMessages.get().rejected })
+const invalidLink = () => new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: callbackMessages.rejected })
 
 /** Reads a link without consuming it. @throws INVALID_TOKEN (401) for a used, expired or unknown one */
 const readLink = async (db: Db, token: string): Promise<Link> => {

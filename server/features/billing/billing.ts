@@ -78,7 +78,7 @@ export function createBilling({ db, env, cards, cardCancellation, openPages, eve
     if (!card?.live) return
     await syncSubscription(card.subscriptionId).catch((error: unknown) => {
       log.error({ error }, 'a card subscription could not be read before a manual payment')
-      throw fail('UNAVAILABLE', undefined, billingMessages.get().notChecked)
+      throw fail('UNAVAILABLE', undefined, billingMessages.notChecked)
     })
   }
   return {
@@ -107,14 +107,14 @@ interface Deps extends Pick<BillingDeps, 'db' | 'limits' | 'log'> {
 function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }: Deps) {
   /** Calls the provider for a user. @throws CONFLICT when cards are not set up, UNAVAILABLE when the provider fails, RATE_LIMITED */
   const callProvider = async <Result>(userId: string, call: (cardPayments: CardPayments) => Promise<Result>): Promise<Result> => {
-    if (!cardPayments) throw fail('CONFLICT', undefined, billingMessages.get().off)
+    if (!cardPayments) throw fail('CONFLICT', undefined, billingMessages.off)
     await limits.consumeOrThrow('billing', userId)
     try {
       return await call(cardPayments)
     } catch (error) {
       if (error instanceof ORPCError) throw error
       log.error({ error }, 'the call to the card provider failed')
-      throw fail('UNAVAILABLE', undefined, billingMessages.get().providerAway)
+      throw fail('UNAVAILABLE', undefined, billingMessages.providerAway)
     }
   }
   const { billing } = signedIn
@@ -151,7 +151,7 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }
 
     portal: billing.portal.handler(({ context: { account } }) =>
       callProvider(account.id, async ({ cards }) => {
-        const noCard = () => fail('CONFLICT', undefined, billingMessages.get().noCard)
+        const noCard = () => fail('CONFLICT', undefined, billingMessages.noCard)
         const customer = await customerOf(db, account.id)
         if (!customer) throw noCard()
         const url = await cards.openPortal({ customerId: customer.id, returnUrl: appUrl + paths.settings }).catch((error: unknown) => {
@@ -185,7 +185,7 @@ async function confirmPayment(
   const session = await cards.checkout(sessionId)
   if (session?.userId !== account.id) throw fail('NOT_FOUND')
   const paid = session.state === 'complete' && session.subscriptionId ? await syncSubscription(session.subscriptionId) : null
-  if (paid?.refundedSince) throw fail('CONFLICT', undefined, billingMessages.get().paidTwice)
+  if (paid?.refundedSince) throw fail('CONFLICT', undefined, billingMessages.paidTwice)
   const { plan, status, expiresAt } = paid?.terms ?? {}
   if (plan && expiresAt && status === 'active' && expiresAt > new Date())
     return { active: true, plan, expiresAt: paid?.terms.periodEnd ?? null }

@@ -49,11 +49,9 @@ function priceFor(prices: readonly CardPrice[], { plan, interval, currency, pric
   if (!price)
     throw invalid(
       'currency',
-      billingMessages
-        .get()
-        .notOffered({ plan: plans[plan].name, interval: intervalNames[interval].word, currency: currency.toUpperCase() }),
+      billingMessages.notOffered({ plan: plans[plan].name, interval: intervalNames[interval].word, currency: currency.toUpperCase() }),
     )
-  if (price.id !== priceId) throw invalid('priceId', billingMessages.get().otherPrice)
+  if (price.id !== priceId) throw invalid('priceId', billingMessages.otherPrice)
   return price
 }
 
@@ -113,7 +111,7 @@ function openPaymentPage(
 /** @throws CONFLICT when the card is charged in another currency */
 function openChangePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: CardStatus, price: CardPrice): Promise<string> {
   if (card.currency !== price.currency) {
-    throw fail('CONFLICT', undefined, billingMessages.get().otherCurrency({ currency: card.currency.toUpperCase() }))
+    throw fail('CONFLICT', undefined, billingMessages.otherCurrency({ currency: card.currency.toUpperCase() }))
   }
   return cards.openPortal({
     customerId: customer.id,

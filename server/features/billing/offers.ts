@@ -61,7 +61,7 @@ const dayIn = (timeZone: string) => {
 /** `until` is `null` when the held plan has no end date. */
 function smaller(held: PlanId, until: string | null, wanted: PlanId): string {
   const names = { held: plans[held].name, wanted: plans[wanted].name }
-  return until === null ? billingMessages.get().smallerEndless(names) : billingMessages.get().smaller({ ...names, until })
+  return until === null ? billingMessages.smallerEndless(names) : billingMessages.smaller({ ...names, until })
 }
 
 /** What paying for a plan by card would do. A user never pays for time that is already paid. */
@@ -70,19 +70,18 @@ export function cardOffer({ manual, card }: HeldPlans, requested: RequestedPlan,
   const name = plans[requested.plan].name
   if (manual && rankOf(manual.plan) > rankOf(requested.plan)) return refused(smaller(manual.plan, day(manual.expiresAt), requested.plan))
   if (card) {
-    if (card.plan === requested.plan && card.interval === requested.interval) return refused(billingMessages.get().samePlan)
+    if (card.plan === requested.plan && card.interval === requested.interval) return refused(billingMessages.samePlan)
     if (manual?.plan !== requested.plan || card.plan === requested.plan) return { state: 'change' }
     const [held, until] = [{ held: name, card: plans[card.plan].name }, day(manual.expiresAt)]
-    const { coveredBesideCard, coveredBesideCardEndless } = billingMessages.get()
+    const { coveredBesideCard, coveredBesideCardEndless } = billingMessages
     return refused(until === null ? coveredBesideCardEndless(held) : coveredBesideCard({ ...held, until }))
   }
   // A plan without an end has no rest to credit: the larger plan is charged now and applies in addition.
   if (!manual) return { state: 'now' }
-  if (manual.expiresAt === null)
-    return manual.plan === requested.plan ? refused(billingMessages.get().endless({ held: name })) : { state: 'now' }
+  if (manual.expiresAt === null) return manual.plan === requested.plan ? refused(billingMessages.endless({ held: name })) : { state: 'now' }
   if (manual.plan === requested.plan) {
     if (manual.expiresAt > fromNow(maxDelay, now))
-      return refused(billingMessages.get().tooFar({ held: name, until: day(manual.expiresAt) ?? '' }))
+      return refused(billingMessages.tooFar({ held: name, until: day(manual.expiresAt) ?? '' }))
     return { state: 'later', from: latestOf(manual.expiresAt, fullHour(fromNow(minDelay, now))) }
   }
   const credit = creditOf({ ...manual, expiresAt: manual.expiresAt }, { ...requested, now })
@@ -94,13 +93,13 @@ export function cardOffer({ manual, card }: HeldPlans, requested: RequestedPlan,
 export function requestOffer({ manual, card }: HeldPlans, requested: RequestedPlan, { now, timeZone }: OfferContext): Offer {
   const day = dayIn(timeZone)
   const name = plans[requested.plan].name
-  if (manual && manual.expiresAt === null) return refused(billingMessages.get().endless({ held: plans[manual.plan].name }))
+  if (manual && manual.expiresAt === null) return refused(billingMessages.endless({ held: plans[manual.plan].name }))
   if (manual && rankOf(manual.plan) > rankOf(requested.plan)) return refused(smaller(manual.plan, day(manual.expiresAt), requested.plan))
   if (card?.renews) {
     return refused(
       card.plan === requested.plan
-        ? billingMessages.get().cardRenews({ plan: name, on: day(card.periodEnd) ?? '' })
-        : billingMessages.get().cardPaysFor({ held: plans[card.plan].name, wanted: name }),
+        ? billingMessages.cardRenews({ plan: name, on: day(card.periodEnd) ?? '' })
+        : billingMessages.cardPaysFor({ held: plans[card.plan].name, wanted: name }),
     )
   }
   const paidByCard = card && paidStates.includes(card.state) ? { plan: card.plan, expiresAt: card.periodEnd } : null

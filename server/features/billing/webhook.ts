@@ -46,7 +46,7 @@ function readSigned(cards: Pick<CardProvider, 'read'>, body: string, signature: 
   try {
     return cards.read(body, signature)
   } catch (error) {
-    throw error instanceof InvalidWebhookSignature ? fail('UNAUTHORIZED', undefined, billingMessages.get().unsigned) : error
+    throw error instanceof InvalidWebhookSignature ? fail('UNAUTHORIZED', undefined, billingMessages.unsigned) : error
   }
 }
 

@@ -14,7 +14,7 @@ export const withCode = (text: string): HtmlEscapedString => raw(text.replaceAll
 
 /** How programs use the API: a key, and an example for each way. */
 export function guide(appUrl: string): Html {
-  const t = guideMessages.get()
+  const t = guideMessages
   const examples = examplesOf(appUrl)
   const example = (name: keyof typeof examples): Html =>
     html`<pre class="example" tabindex="0" data-example="${name}">${examples[name]}</pre>`

@@ -89,7 +89,7 @@ function responseOf({ responses = {} }: Operation): Html {
 
 /** Whether a program can make a call with an API key, and the scope that the key needs. */
 function callerOf({ security = [] }: Operation): Html {
-  const { anyone, scope, noKey } = guideMessages.get()
+  const { anyone, scope, noKey } = guideMessages
   if (security.length === 0) return withCode(anyone)
   const [needed] = security.flatMap(({ apiKey = [] }) => apiKey)
   return withCode(needed === undefined ? noKey : scope({ scope: needed }))
@@ -104,11 +104,11 @@ export function docsPage({ info, paths }: OpenApiDocument, appUrl: string): Html
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<meta name="description" content="${guideMessages.get().description({ name: brand.name })}"><link rel="canonical" href="${appUrl + docsPath}"><link rel="icon" href="/favicon.svg"><style>${raw(style)}</style></head>
+<meta name="description" content="${guideMessages.description({ name: brand.name })}"><link rel="canonical" href="${appUrl + docsPath}"><link rel="icon" href="/favicon.svg"><style>${raw(style)}</style></head>
 <body><main><h1>${title}</h1>
 <p><a href="/openapi.json">OpenAPI document</a> · <a href="/">Home</a></p>
 ${guide(appUrl)}
-<h2>${guideMessages.get().reference}</h2>
+<h2>${guideMessages.reference}</h2>
 <p class="lead">${withCode(info.description ?? '')}</p>
 <h2>Calls</h2>
 ${[...Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? '')].map(

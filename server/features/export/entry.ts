@@ -54,7 +54,7 @@ export function fromHistory(generation: Generation): ExportedEntry {
 export const textOf = ({ feature, content }: ExportedEntry): string => (feature ? savedText({ feature, content }) : content)
 
 /** The label of an entry: 'Twitter Post'. */
-export const labelOf = ({ feature }: ExportedEntry): string => (feature ? savedFeatures[feature] : exportFileMessages.get().text)
+export const labelOf = ({ feature }: ExportedEntry): string => (feature ? savedFeatures[feature] : exportFileMessages.text)
 
 const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone: 'UTC' })
 

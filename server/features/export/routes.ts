@@ -35,7 +35,7 @@ interface Deps {
 /** Maximum number of entries per read; a page of the library is also limited by `pageBytes`. */
 const pageEntries = 100
 
-const nothingToExport = () => fail('INVALID_INPUT', { issues: [{ path: '', message: exportMessages.get().nothing }] })
+const nothingToExport = () => fail('INVALID_INPUT', { issues: [{ path: '', message: exportMessages.nothing }] })
 
 /** The first page, which is already read, and then the next ones. */
 async function* pagesFrom<Stored>(

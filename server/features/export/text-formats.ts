@@ -71,7 +71,7 @@ function textUnderHeading(entry: ExportedEntry): [string] {
 export const md = (pages: Pages): AsyncGenerator<string> => joinEntries(pages, textUnderHeading, '\n---\n\n')
 
 function columns(): string[] {
-  const { title, type, content, language, tags, created } = exportFileMessages.get()
+  const { title, type, content, language, tags, created } = exportFileMessages
   return [title, type, content, language, tags, created]
 }
 

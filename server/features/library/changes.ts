@@ -109,5 +109,5 @@ async function ensureCapacity(tx: Tx, userId: string, newEntries: readonly Entry
   if (await fits(tx, userId, newEntries)) return
   await tx.delete(savedContent).where(and(eq(savedContent.userId, userId), isNotNull(savedContent.deletedAt)))
   if (await fits(tx, userId, newEntries)) return
-  throw fail('INVALID_INPUT', { issues: [{ path: 'content', message: libraryMessages.get().full }] })
+  throw fail('INVALID_INPUT', { issues: [{ path: 'content', message: libraryMessages.full }] })
 }

@@ -37,9 +37,9 @@ export function createMcpRoute({ identify, clientOf, log }: Deps): Hono<HttpEnv>
     const request = c.req.raw
     const key = bearerIn(request.headers)
     try {
-      if (key === null || !isApiKey(key)) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.get().missing)
+      if (key === null || !isApiKey(key)) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.missing)
       const account = await identify(request.headers, 'read')
-      if (!account) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.get().unknown)
+      if (!account) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.unknown)
       const serve = await load()
       return await serve(request, clientOf(account, c), account.keyScopes ?? [])
     } catch (error) {

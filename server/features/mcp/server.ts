@@ -37,7 +37,7 @@ function progressOf({ mcpReq: { _meta, notify } }: ServerContext, log: Log): Pic
       // Progress only grows, but a second draft begins at the start.
       if (performance.now() - reportedAt < progressInterval || characters <= last) return
       ;[reportedAt, last] = [performance.now(), characters]
-      const params = { progressToken, progress: characters, message: mcpMessages.get().writing }
+      const params = { progressToken, progress: characters, message: mcpMessages.writing }
       notify({ method: 'notifications/progress', params }).catch((error: unknown) => log.info({ error }, 'progress could not be reported'))
     },
   }
@@ -46,7 +46,7 @@ function progressOf({ mcpReq: { _meta, notify } }: ServerContext, log: Log): Pic
 /** An error in words: what happened, which arguments are wrong, and when to try again. */
 function textOf({ message, data }: ORPCError<string, unknown>): string {
   const { issues = [], retryAfter } = (data ?? {}) as { issues?: readonly Issue[]; retryAfter?: number }
-  const t = mcpMessages.get()
+  const t = mcpMessages
   return [
     ...(issues.length > 0 ? issues.map(({ path, message: why }) => (path ? t.issue({ field: path, message: why }) : why)) : [message]),
     ...(retryAfter === undefined ? [] : [t.wait(Math.ceil(retryAfter))]),
@@ -62,7 +62,7 @@ function register(
 ): void {
   const annotations = { readOnlyHint: scope === 'read', destructiveHint: false, openWorldHint: openWorld }
   const scopeChallenge: ScopeChallengeHandler = ({ authInfo }) =>
-    authInfo?.scopes.includes(scope) ? undefined : { scopes: [scope], errorDescription: apiKeyMessages.get().needsWrite }
+    authInfo?.scopes.includes(scope) ? undefined : { scopes: [scope], errorDescription: apiKeyMessages.needsWrite }
   server.registerTool(
     name,
     { title, description, annotations, scopeChallenge, inputSchema: described(input) },
@@ -98,7 +98,7 @@ export function createMcpServer(log: Log): Serve {
       if (!client) throw new TypeError('A request without a key reached the MCP server')
       const server = new McpServer(
         { name: brand.name.toLowerCase(), title: brand.name, version: '1' },
-        { instructions: mcpMessages.get().instructions({ name: brand.name }) },
+        { instructions: mcpMessages.instructions({ name: brand.name }) },
       )
       for (const tool of tools) register(server, tool, client, log)
       return server
@@ -108,7 +108,7 @@ export function createMcpServer(log: Log): Serve {
   return async (request, client, scopes) => {
     // A request is one call of its key's limit. A batch, which protocols before June 2025 had, would be a hundred.
     const isBatch = /^\s*\[/u.test(await request.clone().text())
-    if (isBatch) throw fail('INVALID_INPUT', { issues: [{ path: '', message: mcpMessages.get().batch }] })
+    if (isBatch) throw fail('INVALID_INPUT', { issues: [{ path: '', message: mcpMessages.batch }] })
     const authInfo: AuthInfo = { token: '', clientId: '', scopes: [...scopes] }
     clients.set(authInfo, client)
     const response = await fetch(acceptingAll(request), { authInfo })

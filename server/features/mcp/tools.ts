@@ -46,7 +46,7 @@ export interface Tool {
   call(call: ToolCall): Promise<ToolAnswer>
 }
 
-const words = mcpMessages.get()
+const words = mcpMessages
 
 /** The fields of a request, except one that the server ignores or that another tool has. */
 function without(schema: z.ZodType, field: string): z.ZodType {
@@ -114,7 +114,7 @@ const RewriteInput = z
   })
   // Without it the text would be rewritten in the tone, language or platform that it has.
   .superRefine(({ how, ...chosen }, { addIssue }) => {
-    if (needsChoice(how) && chosen[how] === undefined) addIssue({ code: 'custom', path: [how], message: fieldMessages.get()[how] })
+    if (needsChoice(how) && chosen[how] === undefined) addIssue({ code: 'custom', path: [how], message: fieldMessages[how] })
   })
 
 const rewrite: Tool = {

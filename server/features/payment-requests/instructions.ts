@@ -26,7 +26,7 @@ export function paymentInstructions(
   { paymentUpiId, paymentUpiName, paymentLinks }: Omit<PaymentEnv, 'operator'>,
   { id, planId, billingInterval, amount }: RequestTerms,
 ): Instructions {
-  const words = instructionMessages.get()
+  const words = instructionMessages
   const reference = referenceOf(id)
   const price = brand.currencySymbols.inr + amount.toLocaleString(brand.dateLocale)
   const terms = { plan: plans[planId].name, interval: intervalNames[billingInterval].word, price, reference }

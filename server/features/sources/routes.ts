@@ -37,15 +37,15 @@ const refuse = (path: string, message: string) => fail('INVALID_INPUT', { issues
 /** Any error of reading a text as an API error. */
 function toTextError(error: unknown): unknown {
   if (!(error instanceof DocumentError)) return error
-  const { nothing, unreadable } = understandingMessages.get()
+  const { nothing, unreadable } = understandingMessages
   return refuse('text', error.problem === 'noText' ? nothing : unreadable)
 }
 
 /** Any error of reading a page as an API error. */
 function toLinkError(error: unknown): unknown {
-  if (error instanceof LinkError) return refuse('link', linkMessages.get()[error.problem])
+  if (error instanceof LinkError) return refuse('link', linkMessages[error.problem])
   if (!(error instanceof DocumentError)) return error
-  const { noText, encoding, unreadable } = pageMessages.get()
+  const { noText, encoding, unreadable } = pageMessages
   const isGarbled = error.problem === 'encoding' || error.problem === 'manyEncodings'
   return refuse('link', error.problem === 'noText' ? noText : isGarbled ? encoding : unreadable)
 }
@@ -53,7 +53,7 @@ function toLinkError(error: unknown): unknown {
 /** Any error of reading a file as an API error. */
 function toFileError(error: unknown): unknown {
   if (!(error instanceof DocumentError)) return error
-  const { tooManyPages, ...messages } = fileMessages.get()
+  const { tooManyPages, ...messages } = fileMessages
   if (error.problem === 'manyEncodings') return refuse(encodingParameter, messages.manyEncodings)
   return refuse('file', error.problem === 'tooManyPages' ? tooManyPages({ pages: maxPdfPages }) : messages[error.problem])
 }
@@ -77,7 +77,7 @@ const maxEncoding = 40
 /** Texts, links and files that users write from. Reading and understanding them is not charged. */
 export function createSources({ db, engines, limits, documents, fetchLink, log }: Deps) {
   const { modelFor, understand } = createUnderstanding({ engines, log })
-  const busy = () => understandingMessages.get().busy
+  const busy = () => understandingMessages.busy
   const enterQueue = createUserQueues(queueLimits, busy)
   /** Sources that are being read. */
   let reading = 0
@@ -113,7 +113,7 @@ export function createSources({ db, engines, limits, documents, fetchLink, log }
         const { origin, place, document } = await read(model?.reader)
         isRead = true
         const { title, language, points } = await understand(document.outline, model, signal)
-        if (points.length === 0) throw refuse(origin, understandingMessages.get().nothing)
+        if (points.length === 0) throw refuse(origin, understandingMessages.nothing)
         const row = await storeSource(db, { userId, origin, place, title, text: document.text, points, language })
         return { ...toSource(row), cut: document.cut, remarks: [...document.remarks] }
       })
@@ -127,7 +127,7 @@ export function createSources({ db, engines, limits, documents, fetchLink, log }
   async function takeOfDay({ id, plan }: Account): Promise<() => Promise<void>> {
     if (plan !== 'free') return async () => undefined
     const { allowed, retryAfter } = await limits.consume('sourceDayFree', id)
-    if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, understandingMessages.get().freeDay({ count: limitTable.sourceDayFree.max }))
+    if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, understandingMessages.freeDay({ count: limitTable.sourceDayFree.max }))
     return () => limits.refund('sourceDayFree', id)
   }
 
@@ -155,10 +155,10 @@ export function createSources({ db, engines, limits, documents, fetchLink, log }
     const charset = new URL(request.url).searchParams.get(encodingParameter)?.slice(0, maxEncoding)
     const format = fileTypeOf(name)
     const size = Number(request.headers.get('content-length') ?? Number.NaN)
-    if (!format) throw refuse('file', fileMessages.get().type)
-    if (!Number.isInteger(size)) throw refuse('file', fileMessages.get().size)
+    if (!format) throw refuse('file', fileMessages.type)
+    if (!Number.isInteger(size)) throw refuse('file', fileMessages.size)
     if (size > sourceLimits.fileBytes) throw fail('TOO_LARGE')
-    if (size === 0) throw refuse('file', fileMessages.get().empty)
+    if (size === 0) throw refuse('file', fileMessages.empty)
     try {
       const bytes = Buffer.from(await request.arrayBuffer())
       return { origin: 'file', place: name, document: await documents.read({ format, charset, reader }, bytes, request.signal) }

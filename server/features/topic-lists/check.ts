@@ -53,7 +53,7 @@ interface Allowance {
 async function namedVoices(db: Db, { id: userId, plan }: GenerationAccount): Promise<NamedVoice[]> {
   const rows = await voicesOf(db, userId)
   const unused = unusedVoices(rows, plan)
-  const problem = voiceMessages.get().notOnPlan({ count: voiceCounts.get().voices(plans[plan].voices) })
+  const problem = voiceMessages.notOnPlan({ count: voiceCounts.voices(plans[plan].voices) })
   return rows.map((row) => ({ id: row.id, name: row.name, ...(unused.includes(row) && { problem }) }))
 }
 
@@ -127,6 +127,6 @@ function stateOf(allowance: Allowance | undefined, before: number): CheckedState
 }
 
 function problemOf(state: CheckedState): string | null {
-  const { notOnPlan, over } = topicListMessages.get()
+  const { notOnPlan, over } = topicListMessages
   return state === 'not-on-plan' ? notOnPlan : state === 'over' ? over : null
 }

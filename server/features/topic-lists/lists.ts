@@ -135,7 +135,7 @@ export async function openRowsByFeature(db: Db | Tx, userId: string): Promise<Re
 export async function createList(tx: Tx, userId: string, name: string, rows: readonly RowRequest[]): Promise<string> {
   const stored = await tx.$count(topicLists, eq(topicLists.userId, userId))
   if (stored >= maxTopicLists)
-    throw fail('INVALID_INPUT', { issues: [{ path: 'name', message: topicListMessages.get().tooManyLists(maxTopicLists) }] })
+    throw fail('INVALID_INPUT', { issues: [{ path: 'name', message: topicListMessages.tooManyLists(maxTopicLists) }] })
   const [list] = await tx.insert(topicLists).values({ userId, name }).returning({ id: topicLists.id })
   if (!list) throw new Error('The list was not stored')
   await tx.insert(topicListRows).values(rows.map((row, at) => ({ ...row, listId: list.id, position: at + 1 })))

@@ -3,7 +3,7 @@ import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { maxListRows } from '#contract/topic-lists.ts'
 import { readList } from './read.ts'
 
-const t = topicListMessages.get()
+const t = topicListMessages
 
 const rowsOf = (text: string) => readList(text).rows.map(({ line, cells }) => [line, cells])
 

@@ -142,7 +142,7 @@ const refuse = (message: string) => fail('INVALID_INPUT', { issues: [{ path: 'te
  * @throws INVALID_INPUT for `text` when nothing can be read, with what to change
  */
 export function readList(typed: string, topicColumn?: number): ReadList {
-  const t = topicListMessages.get()
+  const t = topicListMessages
   const lines = typed.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   // Excel's way to name the separator.
   const [separatorLine = ''] = /^sep=.\n/i.exec(lines) ?? []
@@ -201,7 +201,7 @@ const asked = ({ headings, samples }: { headings: readonly string[]; samples: re
 })
 
 function toRow({ line, cells, unclosed }: Line, columns: readonly (ListColumn | undefined)[]): ReadRow {
-  const t = topicListMessages.get()
+  const t = topicListMessages
   if (unclosed) return { line, cells: { topic: cells[0] ?? '' }, problem: t.quoteNotClosed }
   const typed = new Map<ListColumn, string>()
   for (const [at, column] of columns.entries()) {

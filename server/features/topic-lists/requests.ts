@@ -54,7 +54,7 @@ function platformFor(kind: KindName, typed: string | undefined, fallback: string
   const found = typed === undefined || offered.length === 0 ? undefined : find(typed)
   if (typed !== undefined && offered.length > 0 && found === undefined) {
     const named = offered.map(({ label }) => label).join(', ')
-    return { problem: topicListMessages.get().platformUnknown({ platform: typed, kind: kinds[kind].label, platforms: named }) }
+    return { problem: topicListMessages.platformUnknown({ platform: typed, kind: kinds[kind].label, platforms: named }) }
   }
   return found ?? (fallback === undefined ? undefined : find(fallback)) ?? offered[0]?.value ?? ''
 }
@@ -65,7 +65,7 @@ function platformFor(kind: KindName, typed: string | undefined, fallback: string
  * @param voices those of the user
  */
 export function requestOfRow(cells: Cells, defaults: Cells, voices: readonly NamedVoice[]): RowRequest | { readonly problem: string } {
-  const t = topicListMessages.get()
+  const t = topicListMessages
   const { topic, details } = cells
   const given = Object.fromEntries(listColumns.filter(isRoleColumn).flatMap((role) => (cells[role] ? [[role, cells[role]]] : [])))
   const facts = Object.keys(given).length > 0 ? given : undefined

@@ -117,8 +117,7 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
 
     start: signedIn.topicLists.start.handler(async ({ input, context: { account, headers }, signal = neverAborted }) => {
       const { ready, checked } = await check(account, input, signal)
-      if (checked.question)
-        throw fail('INVALID_INPUT', { issues: [{ path: 'topic_column', message: topicListMessages.get().whichColumn }] })
+      if (checked.question) throw fail('INVALID_INPUT', { issues: [{ path: 'topic_column', message: topicListMessages.whichColumn }] })
       const wanted = new Set(input.lines)
       const chosen = checked.rows.flatMap(({ line }) => (wanted.has(line) ? (ready.get(line) ?? []) : []))
       const call = { userId: account.id, scope: 'topic-list', key: idempotencyKeyOf(headers), request: input }
@@ -126,7 +125,7 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
         await tx.execute(lockReservations(account.id))
         const rows = await rowsThatFit({ db, quota }, tx, account, chosen)
         // Here, so that a repeated call finds its list also when nothing more fits.
-        if (rows.length === 0) throw fail('INVALID_INPUT', { issues: [{ path: 'lines', message: topicListMessages.get().nothingFits }] })
+        if (rows.length === 0) throw fail('INVALID_INPUT', { issues: [{ path: 'lines', message: topicListMessages.nothingFits }] })
         const created = await createList(tx, account.id, input.name, rows)
         await writer.queueRows(tx, account.id, created)
         await changed(tx, account.id)

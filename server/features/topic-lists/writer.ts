@@ -100,14 +100,14 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
 
   async function attempt(account: GenerationAccount, row: typeof topicListRows.$inferSelect): Promise<Outcome> {
     const { id, kind, feature } = row
-    if (!isKind(kind)) return { state: 'failed', problem: topicListMessages.get().failed }
+    if (!isKind(kind)) return { state: 'failed', problem: topicListMessages.failed }
     try {
       const request = row.request as AnyRequest
       const generation = await generations.begin({ account, kind, request, idempotencyKey: id })
       const { ask } = await generation.run({ signal: neverAborted, priority: 'background' })
       if (ask) {
         const columns = (ask as NonNullable<ResultNotes['ask']>).map(({ role }) => role).join(', ')
-        return { state: 'failed', problem: topicListMessages.get().needsFacts({ columns }) }
+        return { state: 'failed', problem: topicListMessages.needsFacts({ columns }) }
       }
       return { state: 'done', problem: null, generationId: generation.id }
     } catch (error) {
@@ -116,7 +116,7 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
   }
 
   function outcomeOf(error: unknown, feature: Feature, attempts: number): Outcome {
-    const t = topicListMessages.get()
+    const t = topicListMessages
     if (!(error instanceof ORPCError)) throw error
     const { issues, retryAfter = 0, feature: refused = feature, limit = 0 } = dataOf(error)
     if (error.code === 'QUOTA_REACHED') {
@@ -159,7 +159,7 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
         .update(topicListRows)
         .set({ state: 'waiting' })
         .where(and(eq(topicListRows.id, rowId), eq(topicListRows.state, 'writing')))
-      const problem = topicListMessages.get().accountDisabled
+      const problem = topicListMessages.accountDisabled
       await tx
         .update(topicLists)
         .set({ state: 'paused', problem })

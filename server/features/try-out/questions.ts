@@ -12,7 +12,7 @@ export function questionsFor({ arranged, ask }: Pick<ResultNotes, 'arranged' | '
   const roles = ask?.map(({ role }) => role) ?? arranged?.open ?? []
   return roles.slice(0, most).map((role) => ({
     role,
-    label: roleLabels.get()[role],
+    label: roleLabels[role],
     question: questionFor(occasion, role),
     example: exampleFor(occasion, role),
   }))

@@ -101,7 +101,7 @@ async function change(tx: Tx, userId: string, id: string, { state, to }: Changes
   const row = await lockRule(tx, userId, id)
   const { rule } = row
   if (to !== undefined && rule.kind !== 'replace')
-    throw fail('INVALID_INPUT', { issues: [{ path: 'to', message: voiceRuleMessages.get().onlyWords }] })
+    throw fail('INVALID_INPUT', { issues: [{ path: 'to', message: voiceRuleMessages.onlyWords }] })
   const ofPattern = and(eq(voiceEdits.voiceId, row.voiceId), eq(voiceEdits.pattern, row.pattern))
   const [changed] = await tx
     .update(voiceRules)

@@ -49,7 +49,7 @@ export function createLocalRoutes({ calls, local, choose, inUse }: Deps) {
       return state()
     }),
     remove: calls.remove.handler(async ({ input: { id } }) => {
-      if ((await inUse()).includes(id)) throw fail('CONFLICT', undefined, engineMessages.get().fileInUse)
+      if ((await inUse()).includes(id)) throw fail('CONFLICT', undefined, engineMessages.fileInUse)
       await change('id', () => local.remove(id))
       return state()
     }),

@@ -92,7 +92,7 @@ export function createWritingSettings({ db, engines, cipher, publish, failures }
     const tooSmall = checkDailyLimits(budgets.answer ?? undefined)
     return (['per_user', 'all'] as const).flatMap((name) => {
       const least = tooSmall(budgets[name] ?? undefined)
-      return least === null ? [] : [{ path: `budgets.${name}`, message: engineMessages.get().budgetTooSmall({ least }) }]
+      return least === null ? [] : [{ path: `budgets.${name}`, message: engineMessages.budgetTooSmall({ least }) }]
     })
   }
 
@@ -131,7 +131,7 @@ export function createWritingSettings({ db, engines, cipher, publish, failures }
       const { fixed, choices, decided } = engines.configuration()
       const names = (Object.keys(changes) as (keyof WritingChoices)[]).filter((name) => changes[name] !== undefined)
       const isFixed = (name: keyof WritingChoices) => fixedPart[name] !== undefined && fixed[fixedPart[name]]
-      if (names.some(isFixed)) throw fail('CONFLICT', undefined, engineMessages.get().fixedByEnvironment)
+      if (names.some(isFixed)) throw fail('CONFLICT', undefined, engineMessages.fixedByEnvironment)
       const issues = [...(await engineIssues(changes)), ...budgetIssues(changes)]
       if (issues.length > 0) throw invalid(issues)
       // A local model that became ready is chosen for the admin who asked for it, and perhaps by that admin's screen: one change.
@@ -144,10 +144,8 @@ export function createWritingSettings({ db, engines, cipher, publish, failures }
 
     async setAccess(adminId, provider, { key, baseUrl }) {
       await engines.reload()
-      if (engines.configuration().accessOf(provider).fromEnvironment)
-        throw fail('CONFLICT', undefined, engineMessages.get().fixedByEnvironment)
-      if (key === undefined && isForeign(provider, baseUrl))
-        throw invalid([{ path: 'key', message: engineMessages.get().keyForOtherAddress }])
+      if (engines.configuration().accessOf(provider).fromEnvironment) throw fail('CONFLICT', undefined, engineMessages.fixedByEnvironment)
+      if (key === undefined && isForeign(provider, baseUrl)) throw invalid([{ path: 'key', message: engineMessages.keyForOtherAddress }])
       const isFirst = engines.configuration().accessOf(provider).keyEnd === null
       const details = {
         ...(key !== undefined && { key: key === null ? 'deleted' : isFirst ? 'added' : 'set' }),

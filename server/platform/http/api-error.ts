@@ -63,7 +63,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
 /** The error for a request body that could not be parsed. */
 export const toBodyError = (error: unknown, log: Log): ORPCError<string, unknown> =>
   error instanceof SyntaxError || error instanceof TypeError
-    ? fail('INVALID_INPUT', { issues: [{ path: '', message: fieldMessages.get().json }] })
+    ? fail('INVALID_INPUT', { issues: [{ path: '', message: fieldMessages.json }] })
     : toApiError(error, log)
 
 /** The response for an error outside of oRPC, in the same shape as oRPC's. */

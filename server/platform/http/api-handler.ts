@@ -40,7 +40,7 @@ const invalidInput = (message: string) => fail('INVALID_INPUT', { issues: [{ pat
 /** Checked here because oRPC ignores a body of another type when the path has parameters. @throws INVALID_INPUT */
 const requireObjectBody = <Body>(body: Body): Body => {
   const isObject = body === undefined || (body !== null && Object.getPrototypeOf(body) === Object.prototype)
-  if (!isObject) throw invalidInput(fieldMessages.get().jsonObject)
+  if (!isObject) throw invalidInput(fieldMessages.jsonObject)
   return body
 }
 
@@ -89,7 +89,7 @@ export function createApiHandler<CallContext extends Context>(router: AnyRouter,
   })
 
   return async (request, context) => {
-    if (!isJson(request)) return errorResponse(invalidInput(fieldMessages.get().jsonType))
+    if (!isJson(request)) return errorResponse(invalidInput(fieldMessages.jsonType))
     const { matched, response } = await handler.handle(withLowerCaseType(request), { context } as never)
     return matched ? response : null
   }

@@ -35,6 +35,6 @@ export function refuseUnknownHosts(address: Address): MiddlewareHandler<HttpEnv>
   const isOwn = createHostCheck(address)
   return async (c, next) => {
     if (!isOwn || isOwn(c.req.header('host') ?? new URL(c.req.url).host)) return next()
-    return errorResponse(fail('FORBIDDEN', undefined, fieldMessages.get().hostUnknown({ url: address.appUrl })))
+    return errorResponse(fail('FORBIDDEN', undefined, fieldMessages.hostUnknown({ url: address.appUrl })))
   }
 }

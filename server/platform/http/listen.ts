@@ -57,8 +57,8 @@ const bodyRetryAfter = 5
 /** RFC 9112 requires status 400 for a request that cannot be parsed. */
 const unparsable = (message: string) =>
   new ORPCError('INVALID_INPUT', { status: 400, message: errors.INVALID_INPUT.message, data: { issues: [{ path: '', message }] } })
-const invalidUrl = () => fail('INVALID_INPUT', { issues: [{ path: '', message: fieldMessages.get().url }] })
-const invalidHost = () => unparsable(fieldMessages.get().host)
+const invalidUrl = () => fail('INVALID_INPUT', { issues: [{ path: '', message: fieldMessages.url }] })
+const invalidHost = () => unparsable(fieldMessages.host)
 /** A missing Host header needs status 400 (RFC 9112); the library reports it by its message only. */
 const toRequestError = ({ message }: RequestError) => (message === 'Missing host header' ? invalidHost() : invalidUrl())
 

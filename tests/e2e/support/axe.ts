@@ -21,6 +21,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Every violation of WCAG 2.2 AA with its selector, within the element that matches `within`. */
 export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
+  await page.locator(within).first().waitFor()
   // Loaded once for each page: a second check takes a fifth of the time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(

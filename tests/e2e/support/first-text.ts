@@ -3,7 +3,7 @@ import { keyMessages, localMessages, writingMessages } from '#contract/writing-m
 import type { RunningServer } from '#tests/e2e/support/server.ts'
 import { type NewUser, newUser } from '#tests/e2e/support/users.ts'
 
-const words = writingMessages.get()
+const words = writingMessages
 
 /** The way of a new owner from the set-up link to the first text of a model, by clicks and typing alone. */
 
@@ -22,7 +22,7 @@ export async function becomeOwner(page: Page, { setupLink }: RunningServer): Pro
 /** Enters an OpenAI-compatible server with a key and presses Test and use. */
 export async function enterServer(page: Page, { url, key, model }: { url: string; key: string; model: string }): Promise<void> {
   // With the keyboard: the radio button of a card has no size.
-  await page.getByRole('radio', { name: new RegExp(`^${keyMessages.get().label}`) }).press('Space')
+  await page.getByRole('radio', { name: new RegExp(`^${keyMessages.label}`) }).press('Space')
   await page.getByRole('combobox', { name: words.provider }).selectOption('compatible')
   await page.getByLabel(/^Key/).fill(key)
   await page.getByLabel('Address').fill(url)
@@ -32,7 +32,7 @@ export async function enterServer(page: Page, { url, key, model }: { url: string
 
 /** Enters the address of a model file, and presses Download and use. */
 export async function enterModelFile(page: Page, address: string): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${localMessages.get().label}`) }).press('Space')
+  await page.getByRole('radio', { name: new RegExp(`^${localMessages.label}`) }).press('Space')
   await page.getByRole('radio', { name: /^Another model/ }).press('Space')
   await page.getByLabel('Address of the file').fill(address)
   await page.getByRole('button', { name: 'Download and use' }).click()

@@ -31,12 +31,12 @@ export class Generator {
   }
 
   get details(): Locator {
-    return this.main.getByRole('textbox', { name: givenMessages.get().details })
+    return this.main.getByRole('textbox', { name: givenMessages.details })
   }
 
   /** Opens the details, if they are folded, and fills them in. */
   async fillDetails(facts: string): Promise<void> {
-    const opener = this.main.getByRole('button', { name: givenMessages.get().addDetails })
+    const opener = this.main.getByRole('button', { name: givenMessages.addDetails })
     await expect(opener.or(this.details)).toBeVisible()
     if (await opener.isVisible()) await opener.click()
     await this.details.fill(facts)

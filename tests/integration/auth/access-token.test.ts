@@ -7,7 +7,7 @@ import { jwks, profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts } from '#tests/support/auth.ts'
 import { oneDatabase } from '#tests/support/databases.ts'
 
-const errorTexts = accessTokenMessages.get()
+const errorTexts = accessTokenMessages
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 

@@ -180,7 +180,7 @@ describe.each(oneDatabase)('the second factor of admins, on $name', ({ fresh }) 
       const answers = () => Promise.all(['/api/admin/summary', `/api/payment-requests/${id}/chats`].map(admin.get))
 
       expect(await answers()).toMatchObject([
-        { status: 403, body: { code: 'FORBIDDEN', message: adminMessages.get().secondFactorRequired } },
+        { status: 403, body: { code: 'FORBIDDEN', message: adminMessages.secondFactorRequired } },
         { status: 404 },
       ])
       expect(await adviceFor(admin)).toMatchObject({ user: { role: 'admin' }, admin_second_factor: 'required' })

@@ -65,9 +65,9 @@ describe.each(oneDatabase)('invalid input to account calls, on $name', ({ fresh 
 
     expect(answer.body?.data).toEqual({
       issues: [
-        { path: 'name', message: authMessages.get().nameRequired },
-        { path: 'email', message: authMessages.get().emailInvalid },
-        { path: 'password', message: authMessages.get().passwordTooShort },
+        { path: 'name', message: authMessages.nameRequired },
+        { path: 'email', message: authMessages.emailInvalid },
+        { path: 'password', message: authMessages.passwordTooShort },
       ],
     })
   })

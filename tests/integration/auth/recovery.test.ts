@@ -47,7 +47,7 @@ describe.each(oneDatabase)('a forgotten password, on $name', ({ fresh }) => {
     expect(await identified()).toMatchObject({ email, sessionId: null })
     const token = await askFor(email)
     expect((await accounts.browser().call('/reset-password', { token, newPassword: 'a third horse' })).status).toBe(200)
-    await expect(identified()).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: apiKeyMessages.get().revoked })
+    await expect(identified()).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: apiKeyMessages.revoked })
   })
 
   test('of ten concurrent uses of a link one sets the password', async () => {
@@ -169,7 +169,7 @@ describe.each(oneDatabase)('a forgotten password, on $name', ({ fresh }) => {
 
 const refused = (path: string) => ({
   status: 422,
-  body: { code: 'INVALID_INPUT', data: { issues: [{ path, message: passwordMessages.get().tooEasy }] } },
+  body: { code: 'INVALID_INPUT', data: { issues: [{ path, message: passwordMessages.tooEasy }] } },
 })
 
 describe.each(oneDatabase)('passwords that are easy to guess, on $name', ({ fresh }) => {

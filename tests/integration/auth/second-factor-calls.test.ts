@@ -110,7 +110,7 @@ describe.each(oneDatabase)('the second factor cannot be bypassed, on $name', ({ 
     browser.jar.clear()
     for (const [name, value] of waiting) browser.jar.set(name, value)
 
-    const expired = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.get().signInExpired } }
+    const expired = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired } }
     expect(await browser.call('/factors')).toMatchObject(expired)
     expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(expired)
     expect(await accounts.browser().call('/factors')).toMatchObject(expired)
@@ -141,7 +141,7 @@ describe.each(oneDatabase)("the specification's second-factor calls, on $name", 
 
     expect(await browser.call(`/factors/${id}/challenge`, { channel })).toMatchObject({
       status: 422,
-      body: { data: { issues: [{ path: 'channel', message: twoFactorMessages.get().phoneUnavailable }] } },
+      body: { data: { issues: [{ path: 'channel', message: twoFactorMessages.phoneUnavailable }] } },
     })
     expect(await browser.call(`/factors/${id}/challenge`, { channel: 'totp' })).toMatchObject({ status: 200, body: { type: 'totp' } })
   })
@@ -154,7 +154,7 @@ describe.each(oneDatabase)("the specification's second-factor calls, on $name", 
 
     expect(await verify('12345')).toMatchObject({
       status: 422,
-      body: { data: { issues: [{ path: 'code', message: twoFactorMessages.get().codeRequired }] } },
+      body: { data: { issues: [{ path: 'code', message: twoFactorMessages.codeRequired }] } },
     })
     expect(await verify(totpCode(who.secret, 1), 'made up')).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
     expect((await verify(totpCode(who.secret, 1).replace(/(...)/, '$1 '))).status).toBe(200)

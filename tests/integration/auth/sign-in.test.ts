@@ -68,7 +68,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     const who = await accounts.signUpAndVerify(browser)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
 
-    expect(await signIn(who)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED', message: authMessages.get().disabled } })
+    expect(await signIn(who)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED', message: authMessages.disabled } })
     expect((await signIn({ ...who, password: 'not this one' })).status).toBe(401)
     expect(await accounts.identify(browser.cookies())).toBeNull()
   })

@@ -91,7 +91,7 @@ describe.each(oneDatabase)('two-factor sign-in, on $name', ({ fresh }) => {
     }
     const { browser } = await accounts.signIn(who)
 
-    const locked = { status: 423, body: { code: 'FACTOR_LOCKED', message: twoFactorMessages.get().locked(15) } }
+    const locked = { status: 423, body: { code: 'FACTOR_LOCKED', message: twoFactorMessages.locked(15) } }
     const fifth = await browser.enterCode(totpCode(who.secret, 9))
     expect(fifth).toMatchObject({ ...locked, body: { ...locked.body, data: { retryAfter: 900 } } })
     expect(Number(fifth.headers.get('retry-after'))).toBe(900)

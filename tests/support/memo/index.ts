@@ -33,7 +33,7 @@ export const memo = defineKind<MemoRequest, MemoResult>()({
           name: 'topic',
           label: 'Topic',
           placeholder: 'What is the memo about?',
-          required: generationMessages.get().topicFirst,
+          required: generationMessages.topicFirst,
         },
         { type: 'voice' },
       ],

@@ -90,7 +90,7 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
 /** The details, which are opened on demand. */
 function DetailsField({ value, error, onChange }: Pick<LongTextFieldProps, 'value' | 'error' | 'onChange'>) {
   const [opened, setOpened] = useState(false)
-  const t = givenMessages.get()
+  const t = givenMessages
   if (!opened && !value && !error)
     return (
       <Button variant="ghost" size="sm" className="-mx-3 -my-1 justify-self-start" onClick={() => setOpened(true)}>
@@ -149,12 +149,10 @@ function LongTextField({ label, max, value, error, onChange, className = '', ...
     <Field
       label={label}
       error={error}
-      hint={cut && <span role="status">{formMessages.get().pasteCut({ max: figure(max) })}</span>}
+      hint={cut && <span role="status">{formMessages.pasteCut({ max: figure(max) })}</span>}
       aside={
         left < showCounterBelow && (
-          <span className="text-soft text-xs tabular-nums">
-            {formMessages.get().counter({ used: figure(value.length), max: figure(max) })}
-          </span>
+          <span className="text-soft text-xs tabular-nums">{formMessages.counter({ used: figure(value.length), max: figure(max) })}</span>
         )
       }
     >

@@ -178,14 +178,14 @@ const languageOptions = languageCodes.map((value) => ({ value, label: languages[
 
 function ToneField({ form: { values, change, issueAt }, alone }: { form: FormState; alone: boolean }) {
   return (
-    <Field label={formMessages.get().tone} error={issueAt('tone')} className={alone ? 'col-span-full' : ''}>
+    <Field label={formMessages.tone} error={issueAt('tone')} className={alone ? 'col-span-full' : ''}>
       {(control) => (
         <Select
           {...control}
           required
           options={toneOptions}
           value={toneIds.find((id) => id === values.tone)}
-          placeholder={formMessages.get().chooseTone}
+          placeholder={formMessages.chooseTone}
           onValueChange={(tone) => change({ tone })}
         />
       )}
@@ -195,7 +195,7 @@ function ToneField({ form: { values, change, issueAt }, alone }: { form: FormSta
 
 export function LanguageField({ form: { values, change, issueAt } }: { form: FormState }) {
   return (
-    <Field label={formMessages.get().language} error={issueAt('language')}>
+    <Field label={formMessages.language} error={issueAt('language')}>
       {(control) => (
         <Select
           {...control}

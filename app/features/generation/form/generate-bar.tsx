@@ -27,7 +27,7 @@ interface GenerateBarProps {
  */
 export function GenerateBar({ action, busy, ready = true, onStop, onRenew, quota = null, children }: GenerateBarProps) {
   const message = useId()
-  const t = formMessages.get()
+  const t = formMessages
   return (
     <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 max-lg:group-data-written/desk:static sticky bottom-0 z-10 grid gap-2 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
       <MessageLine id={message} standing={quota} />

@@ -89,7 +89,7 @@ export function useForm({ screen, fields, values, setValues, jobs, check = () =>
       generations.putBack(screen, cleared)
     }
     if (!topic || before[topicName(fields)] || cleared.length > 0)
-      say({ tone: 'info', text: formMessages.get().renewed, action: { label: libraryMessages.get().undo, onClick: undo } })
+      say({ tone: 'info', text: formMessages.renewed, action: { label: libraryMessages.undo, onClick: undo } })
     focusTopic(form.current)
   }
   const renew = () => startWith('')

@@ -24,7 +24,7 @@ interface AdditionsProps {
 export function Additions({ screen, run, additions }: AdditionsProps) {
   const { writeAgain } = useGeneration(screen)
   const say = useSay()
-  const t = askMessages.get()
+  const t = askMessages
   const [answers, setAnswers] = useState(() => answersIn(givenNow(screen).details, additions))
   const [shown, setShown] = useState<readonly string[]>(Object.keys(answers))
   const again = () => {

@@ -26,7 +26,7 @@ interface AnswersProps {
  * its place, and counts no request. Mounted anew for each text (`key`).
  */
 export function Answers({ screen, run, open }: AnswersProps) {
-  const t = askMessages.get()
+  const t = askMessages
   const [answers, setAnswers] = useState(() => answersOf(run.request.facts))
   const [shown, setShown] = useState<readonly Role[]>([])
   const queue = useAnswerQueue(screen, run, answers)
@@ -83,7 +83,7 @@ function useAnswerQueue(screen: string, run: WrittenRun, first: FactAnswers): An
       },
       failed(error) {
         isLost = true
-        const { lost, tryAgain } = askMessages.get()
+        const { lost, tryAgain } = askMessages
         say({ tone: 'warn', text: refusalMessage(error) ?? lost, action: { label: tryAgain, onClick: () => void sending.send() } })
       },
     })

@@ -33,8 +33,8 @@ export const AskCard = (props: AskCardProps) => (
 function Body({ screen, run, title, ask }: AskCardProps) {
   const { runs, writeAsked } = useGeneration(screen)
   const say = useSay()
-  const t = askMessages.get()
-  const ideas = ideasMessages.get()
+  const t = askMessages
+  const ideas = ideasMessages
   const [answers, change] = useFormFacts(screen, run.request.facts)
   const asking = runs.filter(isAsking)
   const occasion = run.result.arranged?.occasion ?? 'other'
@@ -93,7 +93,7 @@ function WriteAll({ asking }: { asking: readonly WrittenRun[] }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button type="submit" size="sm">
-        {askMessages.get().writeAll(asking.length)}
+        {askMessages.writeAll(asking.length)}
       </Button>
       {uses && <p className="text-soft text-xs">{uses}</p>}
     </div>

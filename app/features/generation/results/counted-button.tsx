@@ -34,7 +34,7 @@ export function CountedButton({ feature, children, onClick, title, ...look }: Co
       {limited && (
         <>
           <span aria-hidden className="font-normal text-soft text-xs">
-            {usesMessages.get().one}
+            {usesMessages.one}
           </span>
           <span id={cost} hidden>
             {costs}

@@ -111,7 +111,7 @@ function Placed({ drawing: { as, platform, title }, text, language, fields }: Pl
   const live = !fields
   // On a platform without a box for descriptions, a description is a post.
   const isBox = as === 'description' && preview.descriptionBox
-  const cut = isBox ? { at: fold.description, more: previewMessages.get().more } : { at: fold.post, more: preview.more }
+  const cut = isBox ? { at: fold.description, more: previewMessages.more } : { at: fold.post, more: preview.more }
   return (
     <TextAndPreview
       preview={
@@ -158,9 +158,7 @@ function PlacedFields({ fields, platform, text, fold }: PlacedFieldsProps) {
         </div>
       )}
       {body && <Editor label={body.label} platform={platform} fold={fold} className={textLooks.text} />}
-      {fold && text.length > fold.at && (
-        <p className="text-soft text-xs">{resultMessages.get().fold({ count: fold.at, more: fold.more })}</p>
-      )}
+      {fold && text.length > fold.at && <p className="text-soft text-xs">{resultMessages.fold({ count: fold.at, more: fold.more })}</p>}
     </>
   )
 }
@@ -173,7 +171,7 @@ interface VideoDescriptionProps extends Pick<PlacedProps, 'text' | 'language'> {
 /** A description in the box below its video. */
 function VideoDescription({ platform, text, language, live }: VideoDescriptionProps) {
   const { fold, shownHashtags } = platforms[platform]
-  const t = previewMessages.get()
+  const t = previewMessages
   return (
     <div className="rounded-lg bg-sunken p-4 text-[0.9375rem] leading-relaxed" {...mirrored(language)}>
       <p className="mb-1 flex flex-wrap gap-x-2 font-medium text-sm">
@@ -193,7 +191,7 @@ function PartFoot({ drawing, part, at }: { drawing: Extract<Drawing, { as: 'thre
   return (
     <div dir="ltr">
       <Gauges gauges={drawing.parts[at]?.gauges} className="mt-1 flex-nowrap justify-between">
-        <CopyButton text={part} label={resultMessages.get().copyPart({ place: at + 1 })} short={resultMessages.get().copy} />
+        <CopyButton text={part} label={resultMessages.copyPart({ place: at + 1 })} short={resultMessages.copy} />
       </Gauges>
     </div>
   )

@@ -48,7 +48,7 @@ class FoldMark extends WidgetType {
     mark.dataset.fold = ''
     mark.className =
       'mx-1 inline-block select-none whitespace-nowrap rounded-full border border-edge border-dashed px-2 align-[0.1em] text-[0.6875rem] text-soft leading-4'
-    mark.textContent = previewMessages.get().foldMark({ more: this.#more })
+    mark.textContent = previewMessages.foldMark({ more: this.#more })
     return mark
   }
 }

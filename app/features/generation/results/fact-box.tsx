@@ -18,7 +18,7 @@ export function FactBox({ about, children }: FactBoxProps) {
       <div className="grid gap-0.5">
         <h3 id={title} className="flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
           <ListPlus aria-hidden className="size-4 text-accent" />
-          {askMessages.get().more}
+          {askMessages.more}
         </h3>
         <p className="text-soft">{about}</p>
       </div>

@@ -33,7 +33,7 @@ export function Flags({ screen, run, flags, ...actions }: FlagsProps) {
     <section aria-labelledby={title} className="grid grid-cols-1 gap-1 rounded-md border border-warn/40 bg-warn-wash px-4 py-3 text-sm">
       <h3 id={title} className="flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
         <TriangleAlert aria-hidden className="size-4 text-warn" />
-        {flagMessages.get().title(flags.length)}
+        {flagMessages.title(flags.length)}
       </h3>
       <ul className="grid grid-cols-1 divide-y divide-warn/25">
         {flags.map((flag) => (
@@ -47,13 +47,13 @@ export function Flags({ screen, run, flags, ...actions }: FlagsProps) {
 function Flag({ screen, run, flag, ...actions }: Omit<FlagsProps, 'flags'> & { flag: CheckNote }) {
   const say = useSay()
   const text = useId()
-  const t = flagMessages.get()
+  const t = flagMessages
   const about = { language: run.request.language, platform: platformOf({ ...run.request }) }
   const keep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusNextNote(currentTarget)
     const before = run.kept ?? []
     generations.keep(screen, run.key, [...before, flagKey(flag)])
-    const undo = { label: libraryMessages.get().undo, onClick: () => generations.keep(screen, run.key, before) }
+    const undo = { label: libraryMessages.undo, onClick: () => generations.keep(screen, run.key, before) }
     say({ tone: 'info', text: t.kept, action: undo })
   }
   return (
@@ -101,7 +101,7 @@ function FixButton({
   onRegenerate,
 }: Omit<FlagsProps, 'flags'> & { flag: CheckNote; text: string }) {
   const { rewrite } = useGeneration(screen)
-  const t = flagMessages.get()
+  const t = flagMessages
   const counted = (label: string, onClick: () => void) => (
     <CountedButton feature={run.feature} variant="secondary" data-tool="fix" onClick={onClick}>
       <Wrench aria-hidden />

@@ -45,7 +45,7 @@ export function FoldedPaper({ title, steps, aside, warnings, tools, notes, onCop
     observer.observe(box)
     return () => observer.disconnect()
   }, [open])
-  const t = resultMessages.get()
+  const t = resultMessages
   return (
     <article tabIndex={-1} onCopy={onCopy} className="rounded-lg border bg-surface outline-none">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-2.5">

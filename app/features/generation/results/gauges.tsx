@@ -17,7 +17,7 @@ const howUnits: Readonly<Record<Unit, 'weightedHow' | 'utf16How' | 'utf8How'>> =
 
 /** '29 / 280 characters', '307 / 300 characters, 7 over' */
 function meterText(used: number | undefined, { max, unit, approx }: TextLimit): string {
-  const t = meterMessages.get()
+  const t = meterMessages
   const shown = { max: figure(max) }
   const known = approx ? t.approximately : t.used
   const figures = used === undefined ? t.loading(shown) : known({ ...shown, used: figure(used) })
@@ -53,10 +53,7 @@ function Meter({ text, limit }: { text: string; limit: TextLimit }) {
   const used = measure?.(text)
   const over = used === undefined ? 0 : used - limit.max
   return (
-    <span
-      title={meterMessages.get()[howUnits[limit.unit]]}
-      className={cn('inline-flex items-center gap-2', over > 0 && 'font-medium text-bad')}
-    >
+    <span title={meterMessages[howUnits[limit.unit]]} className={cn('inline-flex items-center gap-2', over > 0 && 'font-medium text-bad')}>
       <span aria-hidden className="h-1 w-12 overflow-hidden rounded-full bg-line @max-sm:hidden">
         <span
           className={cn('block h-full rounded-full', over > 0 ? 'bg-bad' : 'bg-soft')}

@@ -53,7 +53,7 @@ export function Items({ items, language, layouts, written }: ItemsProps) {
         {layoutTabs.map(({ id, icon }) => (
           <TabsTrigger key={id} value={id}>
             {icon}
-            {resultMessages.get()[id]}
+            {resultMessages[id]}
           </TabsTrigger>
         ))}
       </TabsList>
@@ -110,7 +110,7 @@ function ItemRow({ item, place, language, written, className }: ItemRowProps) {
         </div>
         <div className="col-start-1 min-w-0 ps-7 @max-sm:ps-0">
           {drawing.as === 'entry' && (
-            <ul aria-label={resultMessages.get().fits} className="flex flex-wrap gap-1">
+            <ul aria-label={resultMessages.fits} className="flex flex-wrap gap-1">
               {drawing.fits.map((name) => (
                 <li key={name}>
                   <Badge>{name}</Badge>
@@ -135,7 +135,7 @@ function ItemTools({
   place,
   written,
 }: Omit<ItemRowProps, 'language' | 'className' | 'written'> & { written: NonNullable<ItemsProps['written']> }) {
-  const t = resultMessages.get()
+  const t = resultMessages
   const { noun, copy, share, part } = item
   return (
     <div className="-me-2 flex flex-wrap justify-end">
@@ -212,7 +212,7 @@ function TitleLine({ drawing: { platform, text }, language, label }: TitleLinePr
       label={label}
       platform={known}
       className={look}
-      {...(fold !== undefined && { fold: { at: fold, more: previewMessages.get().more } })}
+      {...(fold !== undefined && { fold: { at: fold, more: previewMessages.more } })}
     />
   )
 }

@@ -10,7 +10,7 @@ const useKeeping = ({ id }: WrittenRun) => useSyncExternalStore(keeper.subscribe
 /** That a text is the user's own, and whether it is stored. */
 export function EditedByYou({ run }: { run: WrittenRun }) {
   const state = useKeeping(run)
-  const t = keepingMessages.get()
+  const t = keepingMessages
   if (!isEdited(run)) return null
   // An emptied text is not stored.
   const isKept = state === undefined && hasText(run.result)
@@ -24,7 +24,7 @@ export function EditedByYou({ run }: { run: WrittenRun }) {
 /** Why a text is not stored, and what to do; null when it is, or soon will be. */
 export function useKeepingTrouble(run: WrittenRun): Message | null {
   const state = useKeeping(run)
-  const t = keepingMessages.get()
+  const t = keepingMessages
   if (state === 'failed') return { tone: 'warn', text: t.failed, action: { label: t.tryNow, onClick: () => void keeper.flush() } }
   return state === 'refused' ? { tone: 'warn', text: t.refused } : null
 }

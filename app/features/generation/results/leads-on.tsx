@@ -21,7 +21,7 @@ interface LeadsOnProps {
 /** What a whole text leads to: the same for other platforms, and texts of other kinds. */
 export function LeadsOn({ screen, run, to }: LeadsOnProps) {
   const { place, means, ...leads } = useLeads(screen, run)
-  const t = leadMessages.get()
+  const t = leadMessages
   if (!place) return null
   return (
     <>
@@ -64,7 +64,7 @@ function Chip({ lead, isLocked, writtenAt, follow }: ChipProps & { lead: Lead })
       <Button variant="secondary" size="sm" className={look} onClick={() => follow(lead)}>
         <Check aria-hidden className="text-good" />
         {label}
-        <span className="sr-only">, {leadMessages.get().written}</span>
+        <span className="sr-only">, {leadMessages.written}</span>
       </Button>
     )
   if (isLocked(job.feature))

@@ -36,7 +36,7 @@ interface MoreMenuProps {
 export function MoreMenu({ run, shown: { share }, copies, onRestore, onRegenerate, onClear }: MoreMenuProps) {
   const say = useSay()
   const tellCopied = use(CopiedContext)
-  const t = resultMessages.get()
+  const t = resultMessages
   const links = share ? linksOf(share) : []
   return (
     <DropdownMenu>

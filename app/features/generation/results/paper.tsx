@@ -112,7 +112,7 @@ export function StopButton({ screen, runKey }: { screen: string; runKey: string 
   return (
     <Button variant="ghost" size="sm" className="lg:hidden" onClick={() => generations.stop(screen, runKey)}>
       <Square aria-hidden className="fill-current" />
-      {resultMessages.get().stop}
+      {resultMessages.stop}
     </Button>
   )
 }

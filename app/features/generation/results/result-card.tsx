@@ -156,7 +156,7 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
         flags.length === 0
           ? undefined
           : {
-              title: flagMessages.get().title(flags.length),
+              title: flagMessages.title(flags.length),
               box: (
                 <Flags
                   screen={screen}
@@ -205,7 +205,7 @@ const isWhole = (selected: string, text: string): boolean => selected.trim().len
 /** How many of the given facts the text has. Those that it lacks are among the notes, each with its Fix. */
 function FactsIn({ found, missing }: ReturnType<typeof factsIn>) {
   const all = found.length + missing.length
-  const t = factsInMessages.get()
+  const t = factsInMessages
   if (all === 0) return null
   return (
     <p className={cn('ms-auto text-xs tabular-nums', missing.length > 0 ? 'font-medium text-warn' : 'text-soft')}>
@@ -236,7 +236,7 @@ function WhyBlock({ text, language }: { text: string; language: LanguageCode | u
     <details className="rounded-md bg-sunken px-4 py-2 text-sm">
       <summary className="py-1 touch:py-3">
         <Lightbulb aria-hidden className="mx-1 inline size-4 text-accent" />
-        <h3 className="inline font-medium font-sans text-sm tracking-normal">{resultMessages.get().why}</h3>
+        <h3 className="inline font-medium font-sans text-sm tracking-normal">{resultMessages.why}</h3>
       </summary>
       {language ? <RichText text={text} language={language} className="text-soft" /> : <p className="text-soft">{text}</p>}
     </details>

@@ -36,7 +36,7 @@ export function RewriteTools({ screen, run }: RewriteToolsProps) {
         onClick={() => setOpen(!open)}
       >
         <WandSparkles aria-hidden />
-        {rewriteMessages.get().open}
+        {rewriteMessages.open}
         <ChevronDown aria-hidden className={cn('transition-transform duration-150', open && 'rotate-180')} />
       </Button>
       {open && <RewritePanel id={panel} screen={screen} run={run} />}
@@ -50,7 +50,7 @@ export function DraftSteps({ screen, run }: RewriteToolsProps) {
   const all = past.length + 1 + later.length
   if (all === 1) return null
   const at = past.length
-  const t = rewriteMessages.get()
+  const t = rewriteMessages
   const made = run.request.rewrite && versionName(run.kind, run.request.rewrite.how)
   const step = (to: number, label: string, Icon: LucideIcon) => (
     <Button
@@ -81,12 +81,12 @@ export function DraftSteps({ screen, run }: RewriteToolsProps) {
 function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
   const { rewrite } = useGeneration(screen)
   const { request } = run
-  const actions = rewriteActions.get()
+  const actions = rewriteActions
   const offered = rewriteHows.filter((how) => !needsChoice(how) && how !== 'instruction' && offerOf(run, how) !== 'absent')
   return (
     <section
       id={id}
-      aria-label={rewriteMessages.get().open}
+      aria-label={rewriteMessages.open}
       className="order-last grid max-h-[50svh] basis-full grid-cols-1 gap-3 overflow-y-auto overscroll-contain rounded-md bg-sunken p-3"
     >
       {offered.length > 0 && <Actions run={run} offered={offered} onPress={(how) => rewrite(run, how)} />}
@@ -109,7 +109,7 @@ function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
       <InstructionField screen={screen} run={run} />
       <p className="text-soft text-xs">
         <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
-        {isEdited(run) && run.original.arranged && ` ${rewriteMessages.get().arrangedAgain}`}
+        {isEdited(run) && run.original.arranged && ` ${rewriteMessages.arrangedAgain}`}
       </p>
     </section>
   )
@@ -147,7 +147,7 @@ function Actions({ run, offered, onPress }: ActionsProps) {
       </ul>
       {spent.map((how) => (
         <p key={how} id={`${id}-${how}`} className="text-soft text-xs">
-          {rewriteExhausted.get()[how]}
+          {rewriteExhausted[how]}
         </p>
       ))}
     </div>
@@ -163,7 +163,7 @@ interface RewriteChoiceProps<Value extends string> {
 /** A select and a button that applies it, because the arrow keys change a select's value at every step. */
 function RewriteChoice<Value extends string>({ label, options, onChoose }: RewriteChoiceProps<Value>) {
   const [chosen, setChosen] = useState<Value>()
-  const t = rewriteMessages.get()
+  const t = rewriteMessages
   const id = useId()
   return (
     <div className="grid min-w-0 gap-1.5">

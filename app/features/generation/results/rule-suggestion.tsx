@@ -17,7 +17,7 @@ export function RuleSuggestion({ screen, slot }: { screen: string; slot: string 
   const suggestion = useSuggestion(screen, slot)
   const client = useQueryClient()
   const say = useSay()
-  const t = suggestionMessages.get()
+  const t = suggestionMessages
   const { mutate, isPending } = useMutation({
     mutationFn: (state: Decision) =>
       api.voiceRules.change({ id: suggestion?.id ?? '', state }).catch((error) => {

@@ -110,7 +110,7 @@ function WaitingCard({ title, screen, run, among = false, children }: WaitingCar
       <Paper title={title}>
         {children ?? (
           <p className="flex items-center gap-2 text-soft text-sm">
-            <Spinner /> {siteMessages.get().loading}
+            <Spinner /> {siteMessages.loading}
           </p>
         )}
       </Paper>
@@ -161,7 +161,7 @@ function FailedCard({ screen, run, title }: FailedCardProps) {
           issues.length === 0 && (
             <Button variant="secondary" size="sm" onClick={() => generations.retry(screen, run.key)}>
               <RotateCcw aria-hidden />
-              {resultMessages.get().tryAgain}
+              {resultMessages.tryAgain}
             </Button>
           )
         )}

@@ -31,7 +31,7 @@ export function RunTabs({ runs, opened, onOpen, card }: RunTabsProps) {
   if (!first || !shown) return null
   return (
     <Tabs ref={root} value={shown.slot} onValueChange={onOpen}>
-      <TabsList aria-label={leadMessages.get().tabs}>
+      <TabsList aria-label={leadMessages.tabs}>
         {runs.map((run) => (
           // Its hidden words scroll with it.
           <TabsTrigger key={run.slot} value={run.slot} className="relative">
@@ -53,7 +53,7 @@ export function RunTabs({ runs, opened, onOpen, card }: RunTabsProps) {
 function nameOf({ kind, request }: Run, first: Run): string {
   const name = viewOf(kind).head({ ...request })
   const topic = topicOf(request)
-  return topic === topicOf(first.request) ? name : leadMessages.get().tab({ name, topic })
+  return topic === topicOf(first.request) ? name : leadMessages.tab({ name, topic })
 }
 
 const marks = {
@@ -73,6 +73,6 @@ function stateOf(run: Run): keyof typeof marks {
 const Mark = ({ run }: { run: Run }) => (
   <>
     {marks[stateOf(run)]}
-    <span className="sr-only">{leadMessages.get()[stateOf(run)]},</span>
+    <span className="sr-only">{leadMessages[stateOf(run)]},</span>
   </>
 )

@@ -69,7 +69,7 @@ export function SaveButton({ screen, run, part, label, iconOnly = false, variant
       {...{ screen, label, iconOnly, variant }}
       parts={allParts(run).flatMap((one) => (one.part === part ? { run, ...one } : []))}
       says={savingMessages(run.kind)}
-      savedLabel={resultMessages.get().saved}
+      savedLabel={resultMessages.saved}
       size={iconOnly ? 'icon' : 'sm'}
       {...(iconOnly && { 'aria-label': label, title: label })}
     />
@@ -78,7 +78,7 @@ export function SaveButton({ screen, run, part, label, iconOnly = false, variant
 
 /** Saves all texts of a screen in one call, with one undo. */
 export function SaveAllButton({ screen, runs }: { screen: string; runs: readonly WrittenRun[] }) {
-  const [t, library] = [resultMessages.get(), libraryMessages.get()]
+  const [t, library] = [resultMessages, libraryMessages]
   return (
     <PartsButton
       screen={screen}
@@ -87,7 +87,7 @@ export function SaveAllButton({ screen, runs }: { screen: string; runs: readonly
         done: library.saved,
         nothing: library.nothingToSave,
         failed: library.saveFailed,
-        signIn: generationMessages.get().signInToUse,
+        signIn: generationMessages.signInToUse,
       }}
       label={t.saveAll}
       savedLabel={t.allSaved}

@@ -31,7 +31,7 @@ function WithPreview({ preview, children }: TextAndPreviewProps) {
     // The passage is to be seen.
     if (selection) setTab('text')
   }
-  const t = resultMessages.get()
+  const t = resultMessages
   return (
     <div ref={box} className="min-w-0">
       {wide ? (

@@ -36,7 +36,7 @@ const copyButtons = 2
 
 /** The tools for a whole result, Copy first. Items that are saved separately have their own buttons. */
 export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate, alone }: ToolBarProps) {
-  const t = resultMessages.get()
+  const t = resultMessages
   const bar = useRef<HTMLDivElement>(null)
   useCopyKeys(bar)
   const parts = shown.items ? [] : allParts(run)
@@ -100,7 +100,7 @@ function useCopyKeys(bar: RefObject<HTMLElement | null>): void {
 /** The steps through the changes of the text. */
 function HistoryButtons({ model }: { model: TextModel }) {
   useSyncExternalStore(model.subscribe, model.state)
-  const t = resultMessages.get()
+  const t = resultMessages
   return (
     <div className="flex">
       <Button
@@ -132,7 +132,7 @@ function HistoryButtons({ model }: { model: TextModel }) {
 /** Removes a screen's results, or the one in a slot. The toast, in place of what is gone, offers an undo. */
 export function clearResults(screen: string, slot?: string): void {
   const before = generations.clear(screen, slot)
-  toast(slot === undefined ? generationMessages.get().cleared : generationMessages.get().clearedOne, {
-    action: { label: libraryMessages.get().undo, onClick: () => generations.putBack(screen, before) },
+  toast(slot === undefined ? generationMessages.cleared : generationMessages.clearedOne, {
+    action: { label: libraryMessages.undo, onClick: () => generations.putBack(screen, before) },
   })
 }

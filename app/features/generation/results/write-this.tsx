@@ -24,7 +24,7 @@ interface WriteThisProps {
 export function WriteThis({ screen, run, item: { noun, drawing, leadsTo }, place }: WriteThisProps) {
   const leads = useLeads(screen, run)
   const navigate = useNavigate()
-  const t = leadMessages.get()
+  const t = leadMessages
   const all = kindLeads(run, leadsTo, leads.means)
   const isLocked = ({ job }: Lead) => leads.means.isLocked(job.feature)
   if (!leads.place || all.length === 0) return null

@@ -46,7 +46,7 @@ const Stamp = z.object({
   system: z.string(),
   gpu: z.object({ type: z.string(), memory: z.number(), sharesMemory: z.boolean() }).nullable(),
 })
-const busy = localErrors.get().engineBusy
+const busy = localErrors.engineBusy
 const stampFile = 'installed.json'
 const system = `${process.platform}-${process.arch}`
 
@@ -62,7 +62,7 @@ const oldestGlibc = 34
 
 /** Why there is no engine for this system, for admins; null when there should be one. @param glibc the version, null with musl */
 export function unsupportedSystem(name: string = system, glibc: string | null = glibcVersion()): string | null {
-  const { noEngine, noGlibc, oldGlibc, useOllama: advice } = localErrors.get()
+  const { noEngine, noGlibc, oldGlibc, useOllama: advice } = localErrors
   if (!supportedSystems.has(name)) return noEngine({ system: name, advice })
   if (!name.startsWith('linux')) return null
   if (!glibc) return noGlibc({ advice })
@@ -97,7 +97,7 @@ async function checkSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= requiredSpace) return
   const [needed, free] = [formatBytes(requiredSpace), formatBytes(bavail * bsize)]
-  throw new LocalModelError('disk', localErrors.get().needsDisk({ needed, free, folder }))
+  throw new LocalModelError('disk', localErrors.needsDisk({ needed, free, folder }))
 }
 
 const moduleOf = (folder: string): string =>
@@ -110,7 +110,7 @@ async function tryEngine(folder: string): Promise<Gpu | null> {
   try {
     return (await host.ready).gpu
   } catch (cause) {
-    const { missingLibraries, useOllama: advice } = localErrors.get()
+    const { missingLibraries, useOllama: advice } = localErrors
     throw new LocalModelError('system', missingLibraries({ advice }), { cause })
   } finally {
     host.kill()
@@ -193,7 +193,7 @@ export function createEngine({ dataDir, environment = process.env }: { dataDir: 
     /** The file URL of the engine's module, for `createLocalModel`. @throws LocalModelError unless it is ready */
     async module(): Promise<string> {
       const { status } = await installed()
-      if (status !== 'ready') throw new LocalModelError('engine', localErrors.get().engineMissing)
+      if (status !== 'ready') throw new LocalModelError('engine', localErrors.engineMissing)
       return moduleOf(current)
     },
     /** Deletes the engine. @returns the bytes that are free now @throws LocalModelError in-use */

@@ -38,9 +38,9 @@ export const formatBytes = (bytes: number): string =>
 /** The error for a full disk or missing permission while files are written; other errors unchanged. */
 export function toDiskError(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new LocalModelError('disk', localErrors.get().diskFull({ folder }), { cause: error })
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new LocalModelError('disk', localErrors.diskFull({ folder }), { cause: error })
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new LocalModelError('disk', localErrors.get().notWritable({ folder, code }), {
+    return new LocalModelError('disk', localErrors.notWritable({ folder, code }), {
       cause: error,
     })
   return error

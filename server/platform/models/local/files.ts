@@ -100,7 +100,7 @@ export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, l
     problem = null
     const ended = runJob(asked.id, work, controller.signal)
     const done = ended.catch((error: unknown) => {
-      problem = error instanceof LocalModelError ? error : new LocalModelError('engine', localErrors.get().unexpected)
+      problem = error instanceof LocalModelError ? error : new LocalModelError('engine', localErrors.unexpected)
       log.warn({ error, file: asked.id }, 'a model file could not be added')
     })
     job = { asked, controller, done }
@@ -126,7 +126,7 @@ export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, l
     })
 
   function checkFree(): void {
-    if (job) throw new LocalModelError('in-use', localErrors.get().busy)
+    if (job) throw new LocalModelError('in-use', localErrors.busy)
   }
 
   /** Ends what runs for a file. */
@@ -172,7 +172,7 @@ export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, l
     async adopt(path: string, { tier, useFor }: AddOptions & { tier?: string | undefined } = {}): Promise<void> {
       checkFree()
       const model = catalogue.find(({ id }) => id === tier)
-      if (tier && !model) throw new LocalModelError('address', localErrors.get().noTier({ tier }))
+      if (tier && !model) throw new LocalModelError('address', localErrors.noTier({ tier }))
       const expected = model && fileOf(model, endpoint)
       const asked: Asked = { id: expected?.id ?? idOf(path), file: basename(path), bytes: expected?.bytes ?? 0 }
       const begun = Promise.withResolvers<void>()

@@ -60,7 +60,7 @@ export function startHost(settings: HostSettings, onMessage: (message: FromHost)
   // Who only waits for the end does not handle this one.
   ready.promise.catch(() => undefined)
   const finish = (how: string) => {
-    ready.reject(new LocalModelError('engine', localErrors.get().engineEnded({ how })))
+    ready.reject(new LocalModelError('engine', localErrors.engineEnded({ how })))
     ended.resolve(how)
   }
   child.on('error', ({ message }) => finish(message))

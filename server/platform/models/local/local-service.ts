@@ -72,7 +72,7 @@ export function createLocalService(options: LocalServiceOptions) {
   return {
     /** The model in a file, which is loaded by its first text. @throws LocalModelError when the file is not ready */
     modelOf(id: string): NamedModel {
-      if (!hasVerifiedFile(folder, id)) throw new LocalModelError('missing', localErrors.get().notHere({ id }))
+      if (!hasVerifiedFile(folder, id)) throw new LocalModelError('missing', localErrors.notHere({ id }))
       return {
         name: `${localProvider}/${id}`,
         model: { stream: async (request, onDelta, queue) => (await parts()).runner.write(id, request, onDelta, queue) },

@@ -41,9 +41,9 @@ interface Machine {
 /** Why a model does not fit a machine; `null` when it does. @param kept bytes of its file that are there already */
 function misfit({ memory, bytes }: CatalogueModel, machine: Machine, kept: number): string | null {
   const needed = memory + defaultLimits.spareMemory
-  if (needed > machine.memory) return localMisfits.get().memory({ needed: formatBytes(needed), has: formatBytes(machine.memory) })
+  if (needed > machine.memory) return localMisfits.memory({ needed: formatBytes(needed), has: formatBytes(machine.memory) })
   const space = bytes * 1.1 - kept
-  return space > machine.freeDisk ? localMisfits.get().disk({ needed: formatBytes(space), free: formatBytes(machine.freeDisk) }) : null
+  return space > machine.freeDisk ? localMisfits.disk({ needed: formatBytes(space), free: formatBytes(machine.freeDisk) }) : null
 }
 
 /** Before the engine is installed, nothing but the system says whether there is a graphics processor that it can use. */
@@ -57,7 +57,7 @@ function tiersOf(machine: Machine, engine: EngineState, entries: readonly FileEn
     const why = misfit(model, machine, entries.find(({ file }) => file.id === model.id)?.bytes ?? 0)
     return {
       ...{ id: model.id, label: model.label, download: model.bytes, memory: model.memory, license: model.licence },
-      ...{ recommended: model.id === recommended?.id, fits: why === null, why: why ?? localSuits.get()[model.tier] },
+      ...{ recommended: model.id === recommended?.id, fits: why === null, why: why ?? localSuits[model.tier] },
     }
   })
 }

@@ -29,11 +29,11 @@ function toNpmError(output: string, folder: string): LocalModelError {
   const disk = toDiskError({ code: /\b(?:ENOSPC|EDQUOT|EROFS)\b/.exec(output)?.[0] }, folder)
   if (disk instanceof LocalModelError) return disk
   const certificate = untrusted.exec(output)?.[0]
-  if (certificate) return new LocalModelError('offline', localErrors.get().certificate({ certificate }), { cause })
+  if (certificate) return new LocalModelError('offline', localErrors.certificate({ certificate }), { cause })
   const code = unreachable.exec(output)?.[0]
   return code
-    ? new LocalModelError('offline', localErrors.get().engineOffline({ code }), { cause })
-    : new LocalModelError('engine', localErrors.get().npmFailed, { cause })
+    ? new LocalModelError('offline', localErrors.engineOffline({ code }), { cause })
+    : new LocalModelError('engine', localErrors.npmFailed, { cause })
 }
 
 interface NpmOptions {
@@ -69,7 +69,7 @@ export async function installPackages(folder: string, { cache, signal, environme
     if (code !== 0) throw toNpmError(output, folder)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new LocalModelError('no-npm', localErrors.get().noNpm, { cause: error })
+    throw new LocalModelError('no-npm', localErrors.noNpm, { cause: error })
   } finally {
     signal.removeEventListener('abort', stop)
   }

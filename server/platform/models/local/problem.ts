@@ -6,7 +6,7 @@ import { ModelFailure } from '#server/platform/models/model.ts'
 /** Why the local model cannot be used, in words, with what to do about it. */
 export const problemOf = ({ message, reason }: Pick<LocalModelError, 'message' | 'reason'>): EngineProblem => ({
   message,
-  hint: localHints.get()[reason],
+  hint: localHints[reason],
 })
 
 /** The failure of a text because the local model could not be used. */

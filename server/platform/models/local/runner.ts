@@ -64,7 +64,7 @@ export function createRunner(open: (id: string) => Promise<LocalModel>) {
     if (seat?.id === id) return seat
     const load = async () => {
       const opened = await open(id)
-      if (closed) throw new LocalModelError('engine', localErrors.get().stopping)
+      if (closed) throw new LocalModelError('engine', localErrors.stopping)
       current = opened
       return opened
     }

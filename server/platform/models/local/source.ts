@@ -23,8 +23,8 @@ const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
 export function parseUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href)
   if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopbackHosts.has(url.hostname))))
-    throw new LocalModelError('address', localErrors.get().badAddress)
-  if (url.username || url.password) throw new LocalModelError('address', localErrors.get().addressWithUser)
+    throw new LocalModelError('address', localErrors.badAddress)
+  if (url.username || url.password) throw new LocalModelError('address', localErrors.addressWithUser)
   return url
 }
 
@@ -48,10 +48,10 @@ export async function fetchFile(address: URL, init: RequestInit, onRedirect?: (r
     onRedirect?.(response)
     const next = parseUrl(location, url)
     if (url.protocol === 'https:' && next.protocol !== 'https:')
-      throw new LocalModelError('address', localErrors.get().redirectInsecure({ host: url.host }))
+      throw new LocalModelError('address', localErrors.redirectInsecure({ host: url.host }))
     url = next
   }
-  throw new LocalModelError('refused', localErrors.get().redirectsTooOften({ host: address.host }))
+  throw new LocalModelError('refused', localErrors.redirectsTooOften({ host: address.host }))
 }
 
 /** `hf:user/repository/path/file.gguf#revision`; the revision is `main` when left out. */
@@ -61,8 +61,8 @@ function urlOf(address: string, endpoint: string): URL {
   const [, repository, path, revision = 'main'] = huggingFaceAddress.exec(address) ?? []
   const url = parseUrl(repository ? `${endpoint.replace(/\/$/, '')}/${repository}/resolve/${revision}/${path}` : address)
   const name = basename(url.pathname)
-  if (!name.toLowerCase().endsWith('.gguf')) throw new LocalModelError('address', localErrors.get().notGgufAddress)
-  if (/-\d{5}-of-\d{5}\.gguf$/i.test(name)) throw new LocalModelError('address', localErrors.get().splitModel)
+  if (!name.toLowerCase().endsWith('.gguf')) throw new LocalModelError('address', localErrors.notGgufAddress)
+  if (/-\d{5}-of-\d{5}\.gguf$/i.test(name)) throw new LocalModelError('address', localErrors.splitModel)
   return url
 }
 
@@ -75,9 +75,9 @@ async function headersOf(url: URL): Promise<(name: string) => string | null> {
     response = await fetchFile(url, init, ({ headers }) => all.push(headers))
   } catch (cause) {
     if (cause instanceof LocalModelError) throw cause
-    throw new LocalModelError('offline', localErrors.get().unreachable({ host: url.host }), { cause })
+    throw new LocalModelError('offline', localErrors.unreachable({ host: url.host }), { cause })
   }
-  if (!response.ok) throw new LocalModelError('refused', localErrors.get().answered({ host: url.host, status: response.status }))
+  if (!response.ok) throw new LocalModelError('refused', localErrors.answered({ host: url.host, status: response.status }))
   all.push(response.headers)
   return (name) => all.find((headers) => headers.has(name))?.get(name) ?? null
 }
@@ -92,7 +92,7 @@ export async function describeAddress(address: string, endpoint = defaultEndpoin
   const url = urlOf(address.trim(), endpoint)
   const header = await headersOf(url)
   const bytes = Number(header('x-linked-size') ?? header('content-length'))
-  if (!Number.isSafeInteger(bytes) || bytes <= 0) throw new LocalModelError('refused', localErrors.get().unknownSize({ host: url.host }))
+  if (!Number.isSafeInteger(bytes) || bytes <= 0) throw new LocalModelError('refused', localErrors.unknownSize({ host: url.host }))
   const sha256 = /^"?([0-9a-f]{64})"?$/.exec(header('x-linked-etag') ?? '')?.[1] ?? null
   const commit = /^[0-9a-f]{40}$/.exec(header('x-repo-commit') ?? '')?.[0]
   const pinned = commit ? url.href.replace(/\/resolve\/[^/]+\//, `/resolve/${commit}/`) : url.href

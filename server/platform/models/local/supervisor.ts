@@ -61,7 +61,7 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
   function checkMemory(): void {
     const [needed, available] = [memory + limits.spareMemory, free()]
     if (available >= needed) return
-    const message = localErrors.get().needsMemory({ needed: formatBytes(needed), free: formatBytes(available) })
+    const message = localErrors.needsMemory({ needed: formatBytes(needed), free: formatBytes(available) })
     throw new LocalModelError('memory', message)
   }
 
@@ -72,8 +72,7 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
     host = started = undefined
     crashes++
     log.warn({ how, crashes }, 'The process of the local model ended unexpectedly')
-    if (crashes > limits.restarts.length)
-      failure = { message: localErrors.get().crashed({ how: how.slice(0, 200) }), at: performance.now() }
+    if (crashes > limits.restarts.length) failure = { message: localErrors.crashed({ how: how.slice(0, 200) }), at: performance.now() }
     if (wasStarted) onCrash(how)
   }
 
@@ -91,7 +90,7 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
     const timer = setTimeout(child.kill, limits.start * 1000)
     try {
       const { gpu, parallel } = await child.ready
-      if (host !== child) throw new LocalModelError('engine', localErrors.get().engineStopped)
+      if (host !== child) throw new LocalModelError('engine', localErrors.engineStopped)
       silentSeconds = 0
       started = { host: child, gpu, parallel }
       return started

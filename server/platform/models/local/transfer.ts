@@ -128,8 +128,8 @@ async function acceptResponse(transfer: Transfer, { status, headers }: Response)
     await startOver(transfer)
     throw new Error(`${host} sent another part than was asked for`)
   }
-  if (status !== 200 && status !== 206) throw new LocalModelError('refused', localErrors.get().transferAnswered({ host, status }))
-  if (total && total !== '*' && Number(total) !== file.bytes) throw new LocalModelError('changed', localErrors.get().sizeDiffers({ host }))
+  if (status !== 200 && status !== 206) throw new LocalModelError('refused', localErrors.transferAnswered({ host, status }))
+  if (total && total !== '*' && Number(total) !== file.bytes) throw new LocalModelError('changed', localErrors.sizeDiffers({ host }))
   if (status === 200 && part.bytes > 0) await startOver(transfer)
   if (etag !== transfer.etag) await transfer.onEtag(etag)
   transfer.etag = etag
@@ -153,7 +153,7 @@ async function receive(transfer: Transfer, signal: AbortSignal, stall: number): 
     await acceptResponse(transfer, response)
     for await (const chunk of response.body ?? []) {
       timer.refresh()
-      if (part.bytes + chunk.length > file.bytes) throw new LocalModelError('changed', localErrors.get().tooMuch)
+      if (part.bytes + chunk.length > file.bytes) throw new LocalModelError('changed', localErrors.tooMuch)
       await append(transfer, chunk)
       report('downloading', part.bytes)
     }
@@ -179,7 +179,7 @@ async function receiveAll(transfer: Transfer, signal: AbortSignal, { stall, retr
       furthest = Math.max(furthest, part.bytes)
       const delay = retries[failures - 1]
       if (delay === undefined)
-        throw new LocalModelError('offline', localErrors.get().downloadStopped, {
+        throw new LocalModelError('offline', localErrors.downloadStopped, {
           cause: error,
         })
       report('reconnecting', part.bytes)

@@ -26,18 +26,18 @@ export type StopReason = 'paused' | 'removed' | 'closed'
 
 /** The share of a file's size that must stay free besides it. */
 const spareSpace = 0.1
-const { busy } = localErrors.get()
+const { busy } = localErrors
 
 async function checkSpace(folder: string, file: ModelFile, kept: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const needed = file.bytes - kept + file.bytes * spareSpace
   if (bavail * bsize >= needed) return
-  const message = localErrors.get().needsDiskForFile({ needed: formatBytes(needed), free: formatBytes(bavail * bsize), folder })
+  const message = localErrors.needsDiskForFile({ needed: formatBytes(needed), free: formatBytes(bavail * bsize), folder })
   throw new LocalModelError('disk', message)
 }
 
 function checkHash(file: ModelFile, sha256: string): void {
-  if (file.sha256 && file.sha256 !== sha256) throw new LocalModelError('damaged', localErrors.get().damaged)
+  if (file.sha256 && file.sha256 !== sha256) throw new LocalModelError('damaged', localErrors.damaged)
 }
 
 const ggufVersions: ReadonlySet<number> = new Set([2, 3])
@@ -45,12 +45,12 @@ const ggufVersions: ReadonlySet<number> = new Set([2, 3])
 /** @throws LocalModelError when there is no file, or it is not a GGUF file */
 async function checkGguf(path: string): Promise<{ size: number; modified: number }> {
   const found = await statIfExists(path)
-  if (!found?.isFile()) throw new LocalModelError('missing', localErrors.get().noFile({ path }))
+  if (!found?.isFile()) throw new LocalModelError('missing', localErrors.noFile({ path }))
   const handle = await open(path)
   try {
     const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0)
     const isGguf = buffer.toString('latin1', 0, 4) === 'GGUF' && ggufVersions.has(buffer.readUInt32LE(4))
-    if (!isGguf) throw new LocalModelError('changed', localErrors.get().notGguf({ path }))
+    if (!isGguf) throw new LocalModelError('changed', localErrors.notGguf({ path }))
   } finally {
     await handle.close()
   }
@@ -179,7 +179,7 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
       const name = basename(path)
       const id = expected?.id ?? idOf(name)
       if (expected && expected.bytes !== size)
-        throw new LocalModelError('changed', localErrors.get().wrongSize({ path, size, expected: expected.bytes }))
+        throw new LocalModelError('changed', localErrors.wrongSize({ path, size, expected: expected.bytes }))
       const verify = async (signal: AbortSignal) => {
         const sha256 = await hashFile(path, { signal, onProgress: (progress) => onProgress(id, progress) })
         const file = expected ?? { id, file: name, url: '', bytes: size, sha256 }
@@ -202,8 +202,8 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
     async pathOf(id: string): Promise<string> {
       const stored = await store.find(id)
       const path = resolve(folder, stored?.verified?.path ?? '')
-      if (!stored?.verified || !(await statIfExists(path))) throw new LocalModelError('missing', localErrors.get().fileMissing({ id }))
-      if (!(await isUnchanged(stored))) throw new LocalModelError('changed', localErrors.get().fileChanged({ id }))
+      if (!stored?.verified || !(await statIfExists(path))) throw new LocalModelError('missing', localErrors.fileMissing({ id }))
+      if (!(await isUnchanged(stored))) throw new LocalModelError('changed', localErrors.fileChanged({ id }))
       return path
     },
   }

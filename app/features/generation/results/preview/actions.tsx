@@ -79,7 +79,7 @@ export const CommunityActions = () => (
   <div aria-hidden className="flex flex-wrap gap-2 pt-1 text-soft text-xs">
     <Pill>
       <ArrowBigUp />
-      {previewMessages.get().vote}
+      {previewMessages.vote}
       <ArrowBigDown />
     </Pill>
     <Pill>
@@ -87,7 +87,7 @@ export const CommunityActions = () => (
     </Pill>
     <Pill>
       <Forward />
-      {previewMessages.get().share}
+      {previewMessages.share}
     </Pill>
   </div>
 )

@@ -53,7 +53,7 @@ export function FoldedText({ text, fold, more, open = false, ...look }: FoldedTe
     <RichText text={unfolded ? text : `${foldedAt(text, fold)}… `} {...look}>
       {unfolded && <br />}
       <button type="button" aria-expanded={unfolded} onClick={toggle} className="min-h-6 text-soft underline-offset-4 hover:underline">
-        {unfolded ? previewMessages.get().showLess : more}
+        {unfolded ? previewMessages.showLess : more}
       </button>
     </RichText>
   )

@@ -26,7 +26,7 @@ export function MicroblogFrame({ author, tied = false, children }: Omit<FramePro
           author={author}
           line={
             <bdi dir="ltr">
-              <bdi>@{author.handle}</bdi> · {previewMessages.get().now}
+              <bdi>@{author.handle}</bdi> · {previewMessages.now}
             </bdi>
           }
         />
@@ -72,7 +72,7 @@ function ChannelFrame({ author, language, children }: FrameProps) {
     <div className={cn(sheet, 'flex max-w-[46rem] gap-3 p-4')} {...mirrored(language)}>
       <Avatar author={author} />
       <div className="min-w-0 flex-1">
-        <NameLine author={author} line={previewMessages.get().justNow} />
+        <NameLine author={author} line={previewMessages.justNow} />
         {children}
         <ChannelActions />
       </div>
@@ -88,7 +88,7 @@ function PhotoFrame({ author, language, children }: FrameProps) {
         <Avatar author={author} className="size-8 text-xs ring-2 ring-accent/50 ring-offset-2 ring-offset-paper" />
         <bdi className="truncate font-medium text-sm">{author.handle}</bdi>
       </div>
-      <PicturePlace className="h-20 border-y">{previewMessages.get().photo}</PicturePlace>
+      <PicturePlace className="h-20 border-y">{previewMessages.photo}</PicturePlace>
       <PhotoActions />
       <div className="px-3 pt-2 pb-4 text-sm leading-relaxed">{children}</div>
     </div>
@@ -102,7 +102,7 @@ function VideoFrame({ author, language, children }: FrameProps) {
       className={cn(sheet, 'dark relative mx-auto flex max-w-[22rem] flex-col border-transparent bg-sunken text-ink')}
       {...mirrored(language)}
     >
-      <PicturePlace className="h-20 bg-linear-to-b from-surface to-sunken">{previewMessages.get().video}</PicturePlace>
+      <PicturePlace className="h-20 bg-linear-to-b from-surface to-sunken">{previewMessages.video}</PicturePlace>
       <div className="flex items-end gap-3 px-4 pt-3 pb-4">
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 text-sm">
           <p className="truncate font-semibold rtl:mb-1">
@@ -130,8 +130,7 @@ function CommunityFrame({ author, language, children }: FrameProps) {
         <Avatar author={author} className="size-6 text-[0.625rem]" />
         <span className="truncate">
           <bdi dir="ltr">
-            <span className="font-medium text-ink">{previewMessages.get().community}</span> · <bdi>u/{author.handle}</bdi> ·{' '}
-            {previewMessages.get().now}
+            <span className="font-medium text-ink">{previewMessages.community}</span> · <bdi>u/{author.handle}</bdi> · {previewMessages.now}
           </bdi>
         </span>
       </p>

@@ -55,7 +55,7 @@ export function useAuthor(): Author {
   const { me } = useSession()
   const voice = useVoiceName()(use(VoiceContext))
   const own = me?.user.full_name
-  const name = voice ?? (own?.trim() || previewMessages.get().you)
+  const name = voice ?? (own?.trim() || previewMessages.you)
   const handle = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   return { name, handle: handle || 'you', initials: initials(voice ?? own, me?.user.email) }
 }

@@ -21,7 +21,7 @@ const FoundVideo = ({ author, children }: FrameProps) => (
     <div className="min-w-0 flex-1">
       {children}
       <p className="mt-1 truncate text-soft text-xs">
-        <bdi>{author.name}</bdi> · {previewMessages.get().justNow}
+        <bdi>{author.name}</bdi> · {previewMessages.justNow}
       </p>
     </div>
   </div>
@@ -56,7 +56,7 @@ const Clip = ({ author, children }: FrameProps) => (
 /** A video in a feed: its author, its title, and the picture below. */
 const FeedVideo = ({ author, children }: FrameProps) => (
   <div className="grid grid-cols-1 gap-2">
-    <Byline author={author} line={previewMessages.get().publicNow} />
+    <Byline author={author} line={previewMessages.publicNow} />
     {children}
     <VideoPlace className="h-20 w-full" />
   </div>
@@ -66,8 +66,7 @@ const CommunityTitle = ({ author, children }: FrameProps) => (
   <div className="grid grid-cols-1 gap-1.5">
     <p className="truncate text-soft text-xs">
       <bdi dir="ltr">
-        <span className="font-medium text-ink">{previewMessages.get().community}</span> · <bdi>u/{author.handle}</bdi> ·{' '}
-        {previewMessages.get().now}
+        <span className="font-medium text-ink">{previewMessages.community}</span> · <bdi>u/{author.handle}</bdi> · {previewMessages.now}
       </bdi>
     </p>
     {children}
@@ -116,7 +115,7 @@ export function TitlePreview({ platform, title, language, open = false }: TitleP
           text={title}
           language={language}
           fold={known ? platforms[known].fold.title : undefined}
-          more={previewMessages.get().more}
+          more={previewMessages.more}
           open={open}
           className={text}
           {...(known && { platform: known })}

@@ -66,10 +66,10 @@ describe('a text that is too long for a URL is copied', () => {
     expect(linksOf('twitter', { caption: longest })[own]?.href).toHaveLength(shareUrlMax)
     expect(linksOf('twitter', { caption: `${longest}a` })[own]).toEqual({
       href: 'https://x.com/intent/tweet',
-      label: shareMessages.get().pasted({ app: 'X' }),
-      note: shareMessages.get().tooLong,
+      label: shareMessages.pasted({ app: 'X' }),
+      note: shareMessages.tooLong,
       copies: `${longest}a`,
-      message: shareMessages.get().copied({ app: 'X' }),
+      message: shareMessages.copied({ app: 'X' }),
     })
   })
 
@@ -93,10 +93,10 @@ describe('a text that is too long for a URL is copied', () => {
 
     expect(link).toEqual({
       href: 'https://www.reddit.com/submit?title=A%20title',
-      label: shareMessages.get().pasted({ app: 'Reddit' }),
-      note: shareMessages.get().titleOnly,
+      label: shareMessages.pasted({ app: 'Reddit' }),
+      note: shareMessages.titleOnly,
       copies: longest,
-      message: shareMessages.get().bodyCopied({ app: 'Reddit' }),
+      message: shareMessages.bodyCopied({ app: 'Reddit' }),
     })
   })
 })
@@ -106,7 +106,7 @@ test('the X link contains the first part of a thread and a note; the WhatsApp li
   const links = linksOf('twitter', { caption: parts.join('\n\n'), parts })
 
   expect(fieldsOf(links[own])).toEqual({ text: '1/3 One.' })
-  expect(links[own]).toMatchObject({ note: 'Only part 1 of 3 can be filled in', message: shareMessages.get().otherParts })
+  expect(links[own]).toMatchObject({ note: 'Only part 1 of 3 can be filled in', message: shareMessages.otherParts })
   expect(fieldsOf(links[byMessage])).toEqual({ text: parts.join('\n\n') })
 })
 

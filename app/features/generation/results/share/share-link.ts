@@ -48,22 +48,22 @@ function shareLink(target: ShareTarget, { text, title }: Shared): ShareLink {
   const { app, filled } = target
   const whole = [title, text].filter(Boolean).join('\n\n')
   const href = filledAddress(target, filled?.title ? { text, title } : { text: whole })
-  if (href) return { href, label: shareMessages.get().filled({ app }) }
+  if (href) return { href, label: shareMessages.filled({ app }) }
   const titled = filled?.title && title && text ? filledAddress(target, { text: '', title }) : null
   if (titled)
     return {
       href: titled,
-      label: shareMessages.get().pasted({ app }),
-      note: shareMessages.get().titleOnly,
+      label: shareMessages.pasted({ app }),
+      note: shareMessages.titleOnly,
       copies: text,
-      message: shareMessages.get().bodyCopied({ app }),
+      message: shareMessages.bodyCopied({ app }),
     }
   return {
     href: pastingAddress(target, whole),
-    label: shareMessages.get().pasted({ app }),
-    ...(filled && { note: shareMessages.get().tooLong }),
+    label: shareMessages.pasted({ app }),
+    ...(filled && { note: shareMessages.tooLong }),
     copies: whole,
-    message: shareMessages.get().copied({ app }),
+    message: shareMessages.copied({ app }),
   }
 }
 
@@ -82,9 +82,7 @@ export function postLinks(
   const opened = shareLink(platforms[platform].share, { text: first })
   return links.with(
     0,
-    opened.copies
-      ? opened
-      : { ...opened, note: shareMessages.get().firstPart({ parts: parts.length }), message: shareMessages.get().otherParts },
+    opened.copies ? opened : { ...opened, note: shareMessages.firstPart({ parts: parts.length }), message: shareMessages.otherParts },
   )
 }
 

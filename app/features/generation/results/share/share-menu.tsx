@@ -36,7 +36,7 @@ function ShareAnchor({ link, onClick, ...props }: ShareAnchorProps) {
       <span className="grid">
         <span>
           {label}
-          <span className="sr-only">, {shareMessages.get().newTab}</span>
+          <span className="sr-only">, {shareMessages.newTab}</span>
         </span>
         {note && <span className="font-normal text-soft text-xs">{note}</span>}
       </span>
@@ -60,7 +60,7 @@ interface ShareMenuProps {
 }
 
 /** A menu of the places where a text can be shared. */
-export function ShareMenu({ links, label = shareMessages.get().open, iconOnly = false }: ShareMenuProps) {
+export function ShareMenu({ links, label = shareMessages.open, iconOnly = false }: ShareMenuProps) {
   if (links.length === 0) return null
   return (
     <DropdownMenu>

@@ -25,17 +25,17 @@ function textsOf(screen: string, run: WrittenRun): readonly ComparedText[] {
   if (alternatives)
     return alternatives.all.map(({ result }, at) => ({
       id: String(at),
-      name: versionMessages.get().version({ number: at + 1 }),
+      name: versionMessages.version({ number: at + 1 }),
       text: textOf(at === alternatives.shown ? run.result : result),
       isShown: at === alternatives.shown,
       use: () => generations.showVersion(screen, run.key, at),
     }))
   return [...past, run, ...later].map((draft, at) => {
     const { rewrite } = draft.request
-    const name = compareMessages.get().draft({ number: at + 1 })
+    const name = compareMessages.draft({ number: at + 1 })
     return {
       id: draft.key,
-      name: rewrite ? compareMessages.get().draftAs({ name, how: versionName(kind, rewrite.how) }) : name,
+      name: rewrite ? compareMessages.draftAs({ name, how: versionName(kind, rewrite.how) }) : name,
       text: textOf(draft.result),
       isShown: draft.key === run.key,
       use: () => generations.showDraft(screen, run.key, at),
@@ -48,7 +48,7 @@ export function Compare({ screen, run }: { screen: string; run: WrittenRun }) {
   const texts = textsOf(screen, run)
   const shown = texts.find(({ isShown }) => isShown)?.text ?? ''
   const { language } = run.request
-  const t = compareMessages.get()
+  const t = compareMessages
   return (
     <DialogContent className="max-w-6xl">
       <DialogTitle>{t.title}</DialogTitle>
@@ -64,7 +64,7 @@ export function Compare({ screen, run }: { screen: string; run: WrittenRun }) {
 
 function Column({ compared: { name, text, isShown, use }, shown, language }: { compared: ComparedText; shown: string; language: string }) {
   const id = useId()
-  const t = compareMessages.get()
+  const t = compareMessages
   const parts = diffWordsWithSpace(shown, text, { intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }) })
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border bg-paper p-4">

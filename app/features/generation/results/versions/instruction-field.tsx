@@ -28,7 +28,7 @@ interface InstructionFieldProps {
 /** The field for a change of the whole text, or why there is none. */
 export function InstructionField({ screen, run }: InstructionFieldProps) {
   const can = useInstructable(run)
-  const t = changeMessages.get()
+  const t = changeMessages
   if (can === undefined) return null
   if (!can) return <p className="text-soft text-sm">{t.unavailable}</p>
   return <InstructionForm screen={screen} run={run} label={t.field} placeholder={t.placeholder} draft={run.id} />
@@ -57,7 +57,7 @@ export function InstructionForm({ screen, run, label, placeholder, passage, draf
   }
   const send = () => {
     const instruction = words.trim()
-    if (!instruction) return setError(instructionMessages.get().sayWhat)
+    if (!instruction) return setError(instructionMessages.sayWhat)
     const request = instructionRequest(run, instruction, passage)
     if (request) writeAgain(run, request)
   }
@@ -86,7 +86,7 @@ export function InstructionForm({ screen, run, label, placeholder, passage, draf
       <div className="flex flex-wrap items-center justify-end gap-2">
         {children}
         <Button variant="secondary" className="touch:min-h-11" onClick={send}>
-          {changeMessages.get().send}
+          {changeMessages.send}
         </Button>
       </div>
     </div>

@@ -35,7 +35,7 @@ function Offer({ screen, run, root }: PassageOfferProps) {
   const [passage, setPassage] = useState<Passage | null>(null)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const t = changeMessages.get()
+  const t = changeMessages
   const look = useEffectEvent(() => {
     // With the focus on the button, a field has no selection any more.
     if (open || document.activeElement === button.current) return

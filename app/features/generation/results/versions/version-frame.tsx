@@ -36,7 +36,7 @@ export function VersionFrame({ screen, run, children }: VersionFrameProps) {
           <DialogTrigger asChild>
             <Button variant="ghost" size="sm" className="-ms-3 justify-self-start">
               <Columns2 aria-hidden />
-              {compareMessages.get().open}
+              {compareMessages.open}
             </Button>
           </DialogTrigger>
           <Suspense>
@@ -50,10 +50,10 @@ export function VersionFrame({ screen, run, children }: VersionFrameProps) {
   const shown = String(alternatives.shown)
   return (
     <Tabs value={shown} onValueChange={(value) => generations.showVersion(screen, run.key, Number(value))}>
-      <TabsList aria-label={versionMessages.get().list}>
+      <TabsList aria-label={versionMessages.list}>
         {alternatives.all.map((_, at) => (
           <TabsTrigger key={String(at)} value={String(at)}>
-            {versionMessages.get().version({ number: at + 1 })}
+            {versionMessages.version({ number: at + 1 })}
           </TabsTrigger>
         ))}
       </TabsList>
@@ -76,7 +76,7 @@ interface LiveVersionsProps {
 /** Which version is being written, after the first one is ready. */
 export function LiveVersions({ request, result }: LiveVersionsProps) {
   const all = 'versions' in request ? (request.versions ?? 1) : 1
-  const t = versionMessages.get()
+  const t = versionMessages
   const { otherVersions } = result as { otherVersions?: readonly unknown[] }
   if (all === 1 || !otherVersions) return null
   const number = versionsIn(result).length
