@@ -1,11 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { contractModule } from '#scripts/vite/contract-module.ts'
 import { lockedSamples } from '#scripts/vite/locked-samples.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 
 /**
  * Milliseconds. Tests wait for conditions; these generous limits only end tests that hang, also on a busy machine.
  */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } } as const
+
+/** `npm test` runs every `*.test.ts` on PGlite, `npm run test:all` the slow ones and PostgreSQL, too. */
+const exclude = [...configDefaults.exclude, ...(runsAllTests ? [] : ['**/*.slow.test.ts'])]
 
 /** Tests that take minutes and are not in `npm test`: they kill and overload whole servers, one file at a time. */
 const longRun = {
@@ -25,6 +29,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,kinds,writer,server,scripts,eval}/**/*.test.ts'],
+          exclude,
           // No shared state between files, so each worker loads the writers and phrases only once.
           isolate: false,
           // To optimize PGlite takes more than its queries.
@@ -40,7 +45,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['app/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: ['app/lib/clean-window.fixture.ts', 'tests/support/roles.ts'],
+          setupFiles: ['app/lib/clean-window.fixture.ts'],
           sequence: { groupOrder: 2 },
           ...patient,
         },
@@ -50,7 +55,8 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,fault,house}/**/*.test.ts'],
-          globalSetup: ['tests/support/memory-folder.ts', 'tests/support/databases.ts'],
+          exclude,
+          globalSetup: ['tests/support/memory-folder.ts', ...(runsAllTests ? ['tests/support/databases.ts'] : [])],
           execArgv: ['--liftoff-only', '--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
           // Tests of servers and databases wait now and then: three workers even on two cores.

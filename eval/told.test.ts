@@ -4,7 +4,6 @@ import { scriptSections } from '#contract/script.ts'
 import { type CorpusEntry, corpus, written } from '#eval/corpus.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
 import { validateAndRepair } from '#server/core/validate-and-repair.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
 
 // What a model's answer loses on its way to the user, the user is told. The model of these tests repairs nothing, or gives another answer.
 
@@ -86,9 +85,7 @@ const textOf = ({ kind }: CorpusEntry, { checks: _, facts: _given, ...result }: 
 test.each(Object.entries(misbehaviours))(
   'no word of an answer %s is lost or changed without the user being told',
   async (name, misbehave) => {
-    const all = [...corpus('good'), ...corpus('faults')].filter((_entry, at) => at % 5 === 0)
-    // Each misbehaviour begins with another answer, so that together they meet them all.
-    const entries = sampleOf(all, 5, Object.keys(misbehaviours).indexOf(name))
+    const entries = [...corpus('good'), ...corpus('faults')].filter((_entry, at) => at % 5 === 0)
     const unsaid: string[] = []
     let [deliveredCount, cutCount] = [0, 0]
     for (const entry of entries) {

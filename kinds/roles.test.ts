@@ -1,152 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { formerOccasions, isSensitiveOccasion, type Occasion, occasionIds } from '#contract/occasions.ts'
-import {
-  descriptionPlatforms,
-  type LanguageCode,
-  languageCodes,
-  type PostPlatform,
-  postLengthIds,
-  postPlatforms,
-  scriptLengthIds,
-  type Tone,
-  toneIds,
-} from '#contract/options.ts'
+import { formerOccasions, type Occasion, occasionIds } from '#contract/occasions.ts'
+import { type LanguageCode, languageCodes, postPlatforms } from '#contract/options.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import { type Facts, factLines, questionsOf, roleIds, textsOf } from '#contract/roles.ts'
-import { measures } from '#contract/weighted.ts'
 import { arrange as arrangeDescription, rearrange as rearrangeDescription } from '#kinds/description/builtin.server.ts'
 import { arrange as arrangeHashtags } from '#kinds/hashtags/builtin.server.ts'
 import { arrange as arrangeIdeas } from '#kinds/ideas/builtin.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
-import { arrange as arrangePost } from '#kinds/post/builtin.server.ts'
-import { type PostRequest, postSchema } from '#kinds/post/schema.ts'
-import { unthreaded } from '#kinds/post/thread.server.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
-import { platforms } from '#platforms/index.ts'
 import { finalResult } from '#tests/support/partials.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
 import { writers } from '#tests/support/writers.ts'
 import { read } from '#writer/builtin/reading.ts'
 import { foldedText } from '#writer/builtin/requests.fixture.ts'
 import { answersOf, typedIn } from '#writer/builtin/roles.fixture.ts'
-import { countLike, withoutEmoji, withoutEnd } from '#writer/builtin/sentences.ts'
-
-const seed = 3
-const one = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item
-
-/** The topic of an occasion with answers: as facts by role, as lines of details, or the first answer alone. */
-const inputs = ['facts', 'details', 'one fact'] as const
-function inputOf(language: LanguageCode, occasion: Occasion, how: (typeof inputs)[number]) {
-  const answers = answersOf(language, occasion)
-  const [first] = questionsOf[occasion]
-  const facts: Facts = how === 'one fact' ? { [first]: answers[first] } : answers
-  const given = how === 'details' ? { details: factLines(facts).join('\n') } : { facts }
-  return { request: { topic: typedIn[language].topics[occasion], occasion, language, ...given }, lines: factLines(facts) }
-}
-
-const post = (request: Pick<PostRequest, 'topic' | 'language'> & Partial<PostRequest>) =>
-  finalResult(
-    arrangePost(
-      { platform: 'instagram', tone: 'casual', length: 'standard', complexity: 'moderate', premium: false, ...request } as PostRequest,
-      seed,
-    ),
-  )
-const textOf = (result: ReturnType<typeof post>) => `${result.post.title ?? ''}\n${unthreaded(result.post)}`
-const holds = (text: string, line: string) => foldedText(text).includes(foldedText(line))
-
-describe.each(languageCodes)('%s: every given fact is in the text once, word for word', (language) => {
-  const cells = (platformCount: number) =>
-    occasionIds.flatMap((occasion) => inputs.flatMap((how) => Array.from({ length: platformCount }, (_, at) => ({ occasion, how, at }))))
-  /** Longer lines only: a price may be a part of another fact. */
-  const isRepeated = (text: string, line: string) => line.length > 6 && foldedText(text).split(foldedText(line)).length > 2
-  const isBroken = (text: string) => /[.。।۔]{2}|[?？؟!！][.。।۔]|[:：]\s?[:：]|[{}]/u.test(text)
-
-  test('in posts on every platform, without a doubled mark', () => {
-    const faults = sampleOf(cells(postPlatforms.length), 2).flatMap(({ occasion, how, at }, turn) => {
-      const { request, lines } = inputOf(language, occasion, how)
-      const asked = { platform: one(postPlatforms, at), tone: one(toneIds, turn), length: one(postLengthIds, turn) }
-      const text = textOf(post({ ...request, ...asked }))
-      const topic = withoutEnd(request.topic).trim()
-      const lost = [topic, ...lines].filter((line) => !holds(text, line))
-      const twice = lines.filter((line) => isRepeated(text, line))
-      return lost.length + twice.length > 0 || isBroken(text) ? [{ occasion, how, ...asked, lost, twice, text }] : []
-    })
-    expect(faults).toEqual([])
-  })
-  test('in descriptions on every platform, without a doubled mark', () => {
-    const faults = sampleOf(cells(descriptionPlatforms.length), 2).flatMap(({ occasion, how, at }, turn) => {
-      const { request, lines } = inputOf(language, occasion, how)
-      const platform = one(descriptionPlatforms, at)
-      const text = finalResult(arrangeDescription({ ...request, platform, tone: one(toneIds, turn) }, seed)).description
-      // Under a video the label "New video:" is left away.
-      const topic = occasion === 'video' ? read({ ...request, tone: 'casual' }).bare : withoutEnd(request.topic).trim()
-      const lost = [topic, ...lines].filter((line) => !holds(text, line))
-      const twice = lines.filter((line) => isRepeated(text, line))
-      return lost.length + twice.length > 0 || isBroken(text) ? [{ occasion, how, platform, lost, twice, text }] : []
-    })
-    expect(faults).toEqual([])
-  })
-  test('in scripts', () => {
-    const faults = occasionIds.flatMap((occasion, at) => {
-      const { request, lines } = inputOf(language, occasion, 'facts')
-      const asked = { length: one(scriptLengthIds, at), targetAudience: 'general', tone: one(toneIds, at) } as const
-      const { script } = finalResult(arrangeScript({ ...request, ...asked }, seed))
-      return lines.filter((line) => !holds(script, line)).map((line) => ({ occasion, line, script }))
-    })
-    expect(faults).toEqual([])
-  })
-})
-
-/** A text without what may be equal in two others: hashtags and emoji. A title is shown apart from its text. */
-const compared = ({ post: { title, ...rest } }: ReturnType<typeof post>) =>
-  `${title === undefined ? '' : `[${title}] `}${withoutEmoji(unthreaded(rest)).replace(/#[\p{L}\p{M}\p{N}_]+/gu, '')}`
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/ ?\n ?/gu, '\n')
-    .trim()
-
-/** Pairs of equal texts, each by what it was written for. */
-function equalPairs<Key>(keys: readonly Key[], text: (key: Key) => string): { keys: [Key, Key]; text: string }[] {
-  const first = new Map<string, Key>()
-  return keys.flatMap((key) => {
-    const written = text(key)
-    const earlier = first.get(written)
-    if (earlier !== undefined) return [{ keys: [earlier, key], text: written }]
-    first.set(written, key)
-    return []
-  })
-}
-
-/** Quiet texts, and those of which nothing is known, are plain everywhere. */
-const isPlain = (occasion: Occasion) => isSensitiveOccasion(occasion) || occasion === 'other'
-const lively = occasionIds.filter((occasion) => !isPlain(occasion))
-
-describe.each(languageCodes)('%s: the same request differs, apart from hashtags and emoji,', (language) => {
-  const cells = lively.flatMap((occasion) => inputs.map((how) => ({ occasion, how })))
-
-  test('on any two platforms', () => {
-    const equal = cells.flatMap(({ occasion, how }) =>
-      (['casual', 'professional', 'excited'] as const).flatMap((tone: Tone) =>
-        equalPairs<PostPlatform>(postPlatforms, (platform) =>
-          compared(post({ ...inputOf(language, occasion, how).request, tone, platform })),
-        ),
-      ),
-    )
-    expect(equal).toEqual([])
-  })
-  test('in any two tones', () => {
-    const equal = sampleOf(
-      cells.flatMap((cell) => postPlatforms.map((platform) => ({ ...cell, platform }))),
-      3,
-    ).flatMap(({ occasion, how, platform }) => {
-      const { request } = inputOf(language, occasion, how)
-      // A title on one line has no room for a frame before a topic with a colon of its own.
-      if (platforms[platform].postTitle && /[:：]/u.test(request.topic)) return []
-      return equalPairs<Tone>(toneIds, (tone) => compared(post({ ...request, tone, platform })))
-    })
-    expect(equal).toEqual([])
-  })
-})
+import { countLike } from '#writer/builtin/sentences.ts'
+import { post, seed, textOf } from './roles.fixture.ts'
 
 test('a topic with a colon has its frame on a line of its own', () => {
   const { caption } = post({ topic: 'Please note: our phone number has changed', occasion: 'news', language: 'en', tone: 'formal' }).post
@@ -211,29 +80,6 @@ describe('nothing but a topic is no result', () => {
     const request = { ...bare('en', 'tips'), platform: 'youtube', tone: 'casual' } as const
     const earlier = { request, result: { description: 'Something else' } }
     expect(finalResult(rearrangeDescription(request, { how: 'hook', earlier }, seed))).not.toHaveProperty('ask')
-  })
-})
-
-describe.each(languageCodes)('%s: the length asked for is met, or a note names the questions that would reach it,', (language) => {
-  const cells = occasionIds.flatMap((occasion) =>
-    postLengthIds.flatMap((length) => postPlatforms.map((platform) => ({ occasion, length, platform }))),
-  )
-
-  test('with three facts and with all', () => {
-    const silent = sampleOf(cells, 2).flatMap(({ occasion, length, platform }) =>
-      [3, roleIds.length].flatMap((count) => {
-        const facts = Object.fromEntries(Object.entries(answersOf(language, occasion)).slice(0, count))
-        const request = { topic: typedIn[language].topics[occasion], facts, occasion, language, platform, length }
-        const result = post(request)
-        const full = { tone: 'casual', complexity: 'moderate', premium: false, ...request } as PostRequest
-        const isFaulty = postSchema.check(result, full, measures).some(({ rule }) => rule === 'length')
-        const shorter = result.arranged?.notes.find((note) => note.code === 'shorter')
-        // Nothing more is asked of grave news.
-        const isUnnamed = shorter?.add.length === 0 && !isSensitiveOccasion(occasion)
-        return isFaulty || isUnnamed ? [{ occasion, length, platform, count, text: result.post.caption }] : []
-      }),
-    )
-    expect(silent).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, walls and phrases, the fast part of `npm test`. */
+/** `npm run check`: types, lint, walls, phrases and sentences, the fast part of `npm test`. */
 import { command, report, type Section } from '#scripts/report.ts'
 
 /** Checks that do not run the product. */
@@ -8,6 +8,7 @@ export const checks: readonly Section[] = [
   command('lint and format', ['biome', 'check', '--error-on-warnings']),
   command('walls', ['node', 'scripts/walls.ts']),
   command('phrase files', ['node', 'scripts/phrases.ts', '--check']),
+  command('sentences', ['vitest', 'run', '--project', 'integration', 'tests/house/sentences.test.ts']),
 ]
 
 if (import.meta.main) process.exitCode = await report([checks])

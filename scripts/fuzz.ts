@@ -17,6 +17,6 @@ const only = values.only ? ['--testNamePattern', values.only.replace(/[{}/*]/g, 
 
 console.log(`Seed ${values.seed}`)
 process.exitCode = await run(
-  ['vitest', 'run', '--project', 'integration', 'tests/integration/fuzz.test.ts', '--silent=passed-only', ...only],
-  { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed },
+  ['vitest', 'run', '--project', 'integration', 'tests/integration/fuzz.slow.test.ts', '--silent=passed-only', ...only],
+  { TEST_ALL: '1', FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed },
 )

@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { similarEntries, sourcesOf } from '#scripts/phrase-sources.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
-import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 
 test('a sentence of a result is found in its file, with any input, form of address and case', () => {
   const text = [
@@ -48,13 +46,4 @@ test('a message of the product is found in its source file', async () => {
   expect(await command('scripts/explain.ts', 'Failed to generate content. Please try again.')).toMatch(
     /no line of the writer.*\nkinds\/post\/messages\.ts:\d+\n$/u,
   )
-})
-
-test.skipIf(!runsAllTests)('--find shows texts that contain a line, with any seed', async () => {
-  const find = (words: string, kind = 'all') =>
-    command('scripts/phrases.ts', '--language', 'en', '--topic', 'Half price on all jackets', '--kind', kind, '--find', words)
-  const line = phrasesOf('en').ask.offer[1] as string
-
-  expect((await find(line.toUpperCase())).split(line)).toHaveLength(4)
-  expect(await find('sausages', 'titles')).toContain('No text of 24 turns holds “sausages”')
 })

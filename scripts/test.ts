@@ -1,10 +1,12 @@
 /**
- * `npm test`: types, lint and every test, with a part of the large grids, and most browser tests on one database only.
- * `npm run test:all`: the same with complete grids, more random requests, and all browser tests on both databases.
+ * `npm test`: types, lint, every `*.test.ts` on PGlite, and the browser tests tagged `@smoke`.
+ * `npm run test:all`: also every `*.slow.test.ts`, PostgreSQL, and every browser test. `-- --part static`, `pglite`, `postgres` or `browser` runs
+ * a part of either.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { checks } from '#scripts/check.ts'
 import { readPlaywright, readVitest, report, run, type Section, type Tally, withExitCode } from '#scripts/report.ts'
 import { ensureChromium } from '#tests/support/programs.ts'
@@ -24,19 +26,22 @@ async function runWithReport(start: (report: string) => Promise<number>, read: (
   }
 }
 
-const isWhole = process.argv.includes('--all')
-/** Environment variables for the complete grids. */
-const variables: Record<string, string> = isWhole ? { TEST_ALL: '1', FUZZ_REQUESTS: '5000', PAYMENT_SEQUENCES: '1000' } : {}
+const { all: isWhole, part } = parseArgs({ options: { all: { type: 'boolean' }, part: { type: 'string' } } }).values
+const variables: Record<string, string> = {
+  ...(isWhole && { TEST_ALL: '1' }),
+  // Integration tests on one of the databases; without it they run on those that there are.
+  ...((part === 'pglite' || part === 'postgres') && { TEST_DATABASE: part }),
+}
 
 /** A compile cache: each test file runs in its own process, and compiling packages again was a quarter of the work of app tests. */
 const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled-for-tests') }
 
-const vitest = (project: string, name: string, flags: readonly string[] = []): Section => ({
+const vitest = (project: string, name: string): Section => ({
   name,
   check: (output) =>
     runWithReport((report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      return run(['vitest', 'run', '--project', project, ...flags, ...reporters], { ...compiled, ...variables }, output)
+      return run(['vitest', 'run', '--project', project, ...reporters], { ...compiled, ...variables }, output)
     }, readVitest),
 })
 
@@ -49,10 +54,15 @@ const browser = (name: string): Section => ({
     }, readPlaywright),
 })
 
-process.exitCode = await report([
-  checks,
-  // At the same time. The sampled unit tests then need one worker only: more would take turns on two cores.
-  [isWhole ? vitest('unit', 'unit, whole grids') : vitest('unit', 'unit', ['--maxWorkers=1']), vitest('app', 'app')],
-  [vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`)],
-  [browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ''}`)],
-])
+const integration = vitest('integration', `integration, on PGlite${isWhole ? ' and PostgreSQL' : ''}`)
+const endToEnd = browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ', tagged @smoke'}`)
+/** Each a list of sections that run at the same time. */
+const parts: Readonly<Record<string, readonly (readonly Section[])[]>> = {
+  static: [checks, [vitest('unit', 'unit'), vitest('app', 'app')]],
+  pglite: [[integration]],
+  postgres: [[integration]],
+  browser: [[endToEnd]],
+}
+const chosen = part ? parts[part] : [...(parts.static ?? []), [integration], [endToEnd]]
+if (!chosen) throw new Error(`There is no part ${part}: ${Object.keys(parts).join(', ')}`)
+process.exitCode = await report(chosen)

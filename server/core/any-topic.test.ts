@@ -6,7 +6,6 @@ import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import { assess } from '#server/core/validate-and-repair.ts'
 import { finalResult } from '#tests/support/partials.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
 import { NeedsWords, type Writer } from '#writer/writer.ts'
 
 /** What topics are made of: stacked marks, letters that join, signs, emoji in sequences, things that look like facts. */
@@ -110,7 +109,7 @@ test.each(Object.keys(kinds) as KindName[])(
         expect(shaped).toBeDefined()
         expect(faults.filter(({ rule }) => ['broken', 'limit', 'characters', 'count', 'language', 'link'].includes(rule))).toEqual([])
       }),
-      { numRuns: runsAllTests ? 3000 : 300 },
+      { numRuns: 1_000 },
     )
   },
 )

@@ -8,7 +8,6 @@ import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
-import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
 const screens = [
@@ -30,17 +29,8 @@ const allAppearances: readonly Appearance[] = [
 /** For dialogs and menus: each theme and each width once. */
 const opposites = allAppearances.filter((_, at) => at % 2 === 0)
 
-/** In `npm test` the `turn`th of them. */
-const inTurn = (turn: number, all = allAppearances) => sampleOf(all, all.length, turn)
-
 /** Checks an open page in several themes and widths, as a user may change them. */
-async function expectNoFaults(
-  page: Page,
-  at: string,
-  within?: string,
-  // The length of a name lets dialogs take turns.
-  looks = inTurn(at.length, within ? opposites : allAppearances),
-): Promise<void> {
+async function expectNoFaults(page: Page, at: string, within?: string, looks = within ? opposites : allAppearances): Promise<void> {
   for (const look of looks) {
     await setAppearance(page, look)
     expect.soft(await accessibilityFaults(page, within), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
@@ -56,20 +46,20 @@ async function expectNoFaults(
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
-test('every public screen passes the WCAG 2.2 AA checks', async ({ page }) => {
-  for (const [at, path] of open.entries()) {
+test('every public screen passes the WCAG 2.2 AA checks', { tag: '@smoke' }, async ({ page }) => {
+  for (const path of open) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoFaults(page, path, undefined, inTurn(at))
+    await expectNoFaults(page, path)
   }
 })
 
 test('every dashboard screen passes the WCAG 2.2 AA checks, fits a phone, and logs no error', async ({ owner }) => {
   const errors = consoleErrors(owner)
-  for (const [at, path] of sampleOf(screens.entries(), 5)) {
+  for (const path of screens) {
     await owner.goto(path)
     await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoFaults(owner, path, undefined, inTurn(at))
+    await expectNoFaults(owner, path)
     expect.soft(errors.splice(0), path).toEqual([])
   }
 })
@@ -99,7 +89,7 @@ test("toasts have their styles and visible focus under the app's content policy,
   expect(errors).toEqual([])
 })
 
-test('a generated result passes the WCAG 2.2 AA checks', { tag: inAllOnly }, async ({ owner }) => {
+test('a generated result passes the WCAG 2.2 AA checks', async ({ owner }) => {
   const screen = new Generator(owner)
   for (const path of [paths.twitter, paths.reddit, kindPaths.ideas, kindPaths.script]) {
     await screen.open(path)
@@ -114,7 +104,7 @@ test('a generated result passes the WCAG 2.2 AA checks', { tag: inAllOnly }, asy
   await expectNoFaults(owner, paths.allInOne)
 })
 
-test('dialogs and menus pass the WCAG 2.2 AA checks', { tag: inAllOnly }, async ({ free: { page, user } }) => {
+test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, user } }) => {
   const screen = new Generator(page)
   const [dialog, menu] = ['[role=dialog], [role=alertdialog]', '[role=menu]']
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -178,9 +168,7 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', { tag: inAllOnly }, async 
   await expectNoFaults(page, 'backup codes', 'main')
 })
 
-test('every card of the choice of what writes, and each stage of a download, passes the WCAG 2.2 AA checks', { tag: inAllOnly }, async ({
-  owner,
-}) => {
+test('every card of the choice of what writes, and each stage of a download, passes the WCAG 2.2 AA checks', async ({ owner }) => {
   const localState = '**/api/admin/writing/local'
   const open = async ({ label }: { readonly label: string }, shown: string) => {
     const card = new RegExp(`^${label}`)
@@ -202,7 +190,7 @@ test('every card of the choice of what writes, and each stage of a download, pas
     [withFile({}, { files: [fileOf(), fileOf({ id: 'a', status: 'failed', phase: null, problem: failed })] }), 'Gemma 4 E4B'],
   ] as const
   // The last one stays for the screen that is opened next.
-  for (const [state, shown] of sampleOf(stages, 2, 1)) {
+  for (const [state, shown] of stages) {
     await owner.unroute(localState)
     await owner.route(localState, (route) => route.fulfill({ json: state }))
     await open(localMessages, shown)

@@ -6,7 +6,6 @@ import { callbackMessages } from '#contract/screen-messages.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { linkMailedTo, type NewUser, newUser, signUp } from '#tests/e2e/support/users.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 
 async function fillSignIn(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
@@ -14,7 +13,7 @@ async function fillSignIn(page: Page, { email, password }: Pick<NewUser, 'email'
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('a visitor signs up, opens the emailed link and lands on the dashboard', async ({ page, server }) => {
+test('a visitor signs up, opens the emailed link and lands on the dashboard', { tag: '@smoke' }, async ({ page, server }) => {
   const { name, email, password } = newUser()
   await page.goto(paths.signUp)
   await page.getByLabel('Name').fill(name)
@@ -101,7 +100,7 @@ test('the sign-up form shows before any script runs, is not sent until then, and
   await expect(page).toHaveURL(signInPath(paths.library))
 })
 
-test('a signed-out user who opens a page is returned to it after signing in', async ({ page, server, request }) => {
+test('a signed-out user who opens a page is returned to it after signing in', { tag: '@smoke' }, async ({ page, server, request }) => {
   const user = newUser()
   await signUp(request, server, user)
   await page.goto(`${paths.settings}?tab=usage`)
@@ -113,7 +112,7 @@ test('a signed-out user who opens a page is returned to it after signing in', as
   await expect(page).toHaveURL(`${paths.settings}?tab=usage`)
 })
 
-test('a signed-in user is redirected away from the sign-in and sign-up pages', { tag: inAllOnly }, async ({ free: { page } }) => {
+test('a signed-in user is redirected away from the sign-in and sign-up pages', async ({ free: { page } }) => {
   for (const path of [paths.signIn, paths.signUp]) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.dashboard)
@@ -147,7 +146,7 @@ test.describe('refusals', () => {
     }
   })
 
-  test('a link without a token says so and leads to the sign-in', { tag: inAllOnly }, async ({ page }) => {
+  test('a link without a token says so and leads to the sign-in', async ({ page }) => {
     await page.goto(paths.authCallback)
     await expect(page.getByText(callbackMessages.noTokens)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))

@@ -9,14 +9,13 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { answers, refuses, startModel } from '#tests/support/model.ts'
 import { goodAnswer, kindOfCall } from '#tests/support/model-answers.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 
 const generation = generationMessages
 const library = libraryMessages
 
-test('the built-in writer fills the monthly quota and explains the rest; results can be copied, saved and exported, and survive a reload', async ({
-  free: { page },
-}) => {
+test('the built-in writer fills the monthly quota and explains the rest; results can be copied, saved and exported, and survive a reload', {
+  tag: '@smoke',
+}, async ({ free: { page } }) => {
   const screen = new AllInOne(page)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -77,10 +76,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   await expect(screen.main.getByRole('row')).not.toHaveCount(0)
 })
 
-test('a model: cards stream and fail independently, one is retried alone, and Stop ends the rest', { tag: inAllOnly }, async ({
-  page,
-  database,
-}) => {
+test('a model: cards stream and fail independently, one is retried alone, and Stop ends the rest', async ({ page, database }) => {
   const model = await startModel()
   let failing = true
   model.always((turn) => {

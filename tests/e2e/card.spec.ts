@@ -42,10 +42,9 @@ for (const size of [
     }
   })
 
-test('a text is edited where it stands: its changes are undone by keys, and it is the same after a reload and elsewhere', async ({
-  owner,
-  ownerElsewhere,
-}) => {
+test('a text is edited where it stands: its changes are undone by keys, and it is the same after a reload and elsewhere', {
+  tag: '@smoke',
+}, async ({ owner, ownerElsewhere }) => {
   const errors = consoleErrors(owner)
   const screen = await written(owner)
   const first = await text(screen).innerText()

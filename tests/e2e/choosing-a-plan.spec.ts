@@ -11,7 +11,6 @@ import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { linkMailedTo, type NewUser, newUser, signUp } from '#tests/e2e/support/users.ts'
-import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 const choose = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const summary = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
@@ -60,7 +59,7 @@ test('a visitor who chooses a plan signs in, returns to it, and sees a message w
   await expect(page).toHaveURL(paymentRequestPath('pro'))
 })
 
-test('a visitor who signs up for a chosen plan returns to it through the emailed link', { tag: inAllOnly }, async ({ page, server }) => {
+test('a visitor who signs up for a chosen plan returns to it through the emailed link', async ({ page, server }) => {
   const user = newUser()
   await page.goto(site.pricing)
   await choose(page, 'Choose Pro')
@@ -98,7 +97,7 @@ test('a feature outside the free plan shows why, with an example, and sends no r
     // Detecting the occasion is open to visitors and free.
     if (/\/functions\/v1\/(?!guess-occasion$)/.test(request.url())) sent.push(request.url())
   })
-  for (const path of sampleOf([paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script], 4)) {
+  for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script]) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(generationMessages.notOnFree)).toBeVisible()
     await expect(page.getByRole('region', { name: lockMessages.example })).toContainText('\n')
@@ -107,7 +106,7 @@ test('a feature outside the free plan shows why, with an example, and sends no r
   expect(sent).toEqual([])
 })
 
-test('the settings show the usage of each feature, as used and limit', { tag: inAllOnly }, async ({ free: { page } }) => {
+test('the settings show the usage of each feature, as used and limit', async ({ free: { page } }) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.description)
   await screen.generate('a pottery class')

@@ -13,7 +13,6 @@ import { tradeNames } from '#contract/voice-messages.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 
 const t = formMessages
 const write = 'Generate post'
@@ -82,9 +81,7 @@ async function expectNoFaults(page: Page, at: string): Promise<void> {
   }
 }
 
-test('the first visit, the desk and a locked screen pass the WCAG 2.2 AA checks and fit a phone', { tag: inAllOnly }, async ({
-  free: { page },
-}) => {
+test('the first visit, the desk and a locked screen pass the WCAG 2.2 AA checks and fit a phone', async ({ free: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(paths.dashboard)
   await page.getByRole('radio', { name: tradeNames.food }).check()
@@ -112,7 +109,9 @@ test('the first visit, the desk and a locked screen pass the WCAG 2.2 AA checks 
   await expectNoFaults(page, 'a locked screen')
 })
 
-test('with the keyboard alone a post is copied and cleared for the next one, with the focus in the topic', async ({ owner }) => {
+test('with the keyboard alone a post is copied and cleared for the next one, with the focus in the topic', { tag: '@smoke' }, async ({
+  owner,
+}) => {
   await owner.goto(paths.dashboard)
   const skip = owner.getByRole('button', { name: firstVisitMessages.skip })
   const topic = owner.getByRole('textbox', { name: t.topic })
@@ -131,9 +130,7 @@ test('with the keyboard alone a post is copied and cleared for the next one, wit
 /** With sticky bars at the foot of a form, whatever is asked for stays reachable and no form is long. */
 const presets = ['titles', 'description', 'hashtags', 'ideas', 'script'].map((tool) => `/dashboard/content-tools/${tool}`)
 
-test('every generator’s form is at most 900 px high, and a bar hides no field that has the focus', { tag: inAllOnly }, async ({
-  owner,
-}) => {
+test('every generator’s form is at most 900 px high, and a bar hides no field that has the focus', async ({ owner }) => {
   for (const width of [1280, 375])
     for (const path of [...presets, ...postPlatforms.map((id) => paths[id])]) {
       await owner.setViewportSize({ width, height: 800 })

@@ -13,7 +13,6 @@ import { kindPaths } from '#kinds/paths.ts'
 import { platforms } from '#platforms/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 const topic = 'repairing old bicycles'
 
@@ -71,8 +70,8 @@ const posts: readonly Screen[] = postPlatforms.map((platform) => ({
   copy: platform === 'reddit' ? 'Copy body' : 'Copy',
 }))
 
-for (const { path, title, success, copy, copied, save, saved, choose } of [...tools, ...sampleOf(posts, 4)]) {
-  test(`${title}: generates, copies and saves`, async ({ owner }) => {
+for (const { path, title, success, copy, copied, save, saved, choose } of [...tools, ...posts]) {
+  test(`${title}: generates, copies and saves`, { tag: path === paths.twitter ? '@smoke' : [] }, async ({ owner }) => {
     const screen = new Generator(owner)
     await screen.open(path)
     await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -91,7 +90,7 @@ for (const { path, title, success, copy, copied, save, saved, choose } of [...to
   })
 }
 
-test('an empty topic shows an error next to the field and sends no request', { tag: inAllOnly }, async ({ owner }) => {
+test('an empty topic shows an error next to the field and sends no request', async ({ owner }) => {
   const screen = new Generator(owner)
   const sent: string[] = []
   owner.on('request', (request) => {
@@ -109,7 +108,7 @@ test('an empty topic shows an error next to the field and sends no request', { t
   expect(sent).toEqual([])
 })
 
-test('titles require a platform', { tag: inAllOnly }, async ({ owner }) => {
+test('titles require a platform', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.titles)
   await screen.generate(topic)
@@ -117,7 +116,7 @@ test('titles require a platform', { tag: inAllOnly }, async ({ owner }) => {
   await expect(screen.main.getByText(generationMessages.platform)).toBeVisible()
 })
 
-test('hashtags are generated for each selected platform and require at least one', { tag: inAllOnly }, async ({ owner }) => {
+test('hashtags are generated for each selected platform and require at least one', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.hashtags)
   const tick = (name: string) => screen.main.getByRole('checkbox', { name })
@@ -182,7 +181,7 @@ test('facts, details and the occasion, detected or chosen, shape a text, and Run
   await expect(fact('thanks')).toHaveValue('Everyone who carried an oven')
 })
 
-test('a bare topic is answered with questions, and an answer later goes into the text without another request', async ({
+test('a bare topic is answered with questions, and an answer later goes into the text without another request', { tag: '@smoke' }, async ({
   free: { page },
 }) => {
   const screen = new Generator(page, '')
@@ -222,7 +221,7 @@ test('at 375 px a quoted sentence with a long word does not make the page wider'
   expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
-test('Clear removes the results and leaves the topic', { tag: inAllOnly }, async ({ owner }) => {
+test('Clear removes the results and leaves the topic', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.description)
   await screen.generate(topic)
@@ -233,7 +232,7 @@ test('Clear removes the results and leaves the topic', { tag: inAllOnly }, async
   await expect(screen.topic).toHaveValue(topic)
 })
 
-test('ideas are shown as a list or as a grid', { tag: inAllOnly }, async ({ owner }) => {
+test('ideas are shown as a list or as a grid', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.ideas)
   await screen.generate(topic)
@@ -243,7 +242,7 @@ test('ideas are shown as a list or as a grid', { tag: inAllOnly }, async ({ owne
   await expect(screen.results.getByRole('button', { name: 'Copy idea 5' })).toBeVisible()
 })
 
-test('input and results survive a reload', { tag: inAllOnly }, async ({ owner }) => {
+test('input and results survive a reload', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.instagram)
   await screen.generate(topic)

@@ -9,7 +9,9 @@ const topic = 'We are hiring a baker'
 const tab = ({ results }: Generator, name: string | RegExp) => results.getByRole('tab', { name })
 const alsoFor = ({ results }: Generator) => results.getByRole('list', { name: 'Also for' })
 
-test('a post becomes one for another platform with one click, beside the first, also after a reload', async ({ owner }) => {
+test('a post becomes one for another platform with one click, beside the first, also after a reload', { tag: '@smoke' }, async ({
+  owner,
+}) => {
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
   await screen.generate(topic)

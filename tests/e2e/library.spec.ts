@@ -6,16 +6,15 @@ import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 
-test('an empty library shows an empty state', { tag: inAllOnly }, async ({ free: { page } }) => {
+test('an empty library shows an empty state', async ({ free: { page } }) => {
   await page.goto(paths.library)
 
   await expect(page.getByRole('heading', { name: 'Content Library' })).toBeVisible()
   await expect(page.getByText(libraryMessages.empty)).toBeVisible()
 })
 
-test('a saved entry can be searched, read, deleted and restored', async ({ free: { page } }) => {
+test('a saved entry can be searched, read, deleted and restored', { tag: '@smoke' }, async ({ free: { page } }) => {
   const screen = new Generator(page)
   for (const topic of ['repairing old bicycles', 'baking rye bread']) {
     await screen.open(kindPaths.description)
@@ -47,10 +46,7 @@ test('a saved entry can be searched, read, deleted and restored', async ({ free:
   await expect(rows).toHaveCount(3)
 })
 
-test('entries can be edited, tagged, selected by range, and deleted and restored in bulk', { tag: inAllOnly }, async ({
-  owner: page,
-  ownerCookies,
-}) => {
+test('entries can be edited, tagged, selected by range, and deleted and restored in bulk', async ({ owner: page, ownerCookies }) => {
   const tag = `shelf ${ownerCookies.length} ${Date.now()}`
   const entries = ['Räder flicken', 'साइकिल की मरम्मत', 'A title'].map((title) => ({
     title,
@@ -111,9 +107,9 @@ test('entries can be edited, tagged, selected by range, and deleted and restored
   await expect(rows).toHaveCount(4)
 })
 
-test('History can be searched, and a result opened, saved and run again with its settings, without using quota', {
-  tag: inAllOnly,
-}, async ({ free: { page } }) => {
+test('History can be searched, and a result opened, saved and run again with its settings, without using quota', {}, async ({
+  free: { page },
+}) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.ideas)
   await screen.generate('a small ceramics studio')

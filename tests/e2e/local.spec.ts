@@ -8,7 +8,6 @@ import { startServer } from '#tests/e2e/support/server.ts'
 import { test as base, expect } from '#tests/e2e/support/test.ts'
 import { type FileServer, startFileServer } from '#tests/support/file-server.ts'
 import { linkEngine, linkEnginePackages } from '#tests/support/local-engine.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 import { tinyGguf } from '#tests/support/tiny-gguf.ts'
 
 const words = localMessages
@@ -50,10 +49,7 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
   test.skip(unsupported !== null)
   test.describe.configure({ timeout: 600_000 })
 
-  test('a new owner installs the engine, downloads a model over a pause and a restart, and it writes', { tag: inAllOnly }, async ({
-    page,
-    server,
-  }) => {
+  test('a new owner installs the engine, downloads a model over a pause and a restart, and it writes', async ({ page, server }) => {
     await linkEnginePackages(server.dataDir)
     await becomeOwner(page, server)
     files.upTo = 200_000
@@ -85,7 +81,7 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
     ).toBeVisible(long)
   })
 
-  test('a damaged file is told in words and not used, and is downloaded again by a click', { tag: inAllOnly }, async ({ page, server }) => {
+  test('a damaged file is told in words and not used, and is downloaded again by a click', async ({ page, server }) => {
     await linkEngine(server.dataDir)
     await becomeOwner(page, server)
     files.damaged = true
@@ -98,11 +94,7 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
     await expect(page.getByRole('heading', { name: /^Postwright now writes with tiny/ })).toBeVisible(long)
   })
 
-  test('a model that is ready is used by a click, and is not removed while it writes', { tag: inAllOnly }, async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('a model that is ready is used by a click, and is not removed while it writes', async ({ page, context, server }) => {
     await linkEngine(server.dataDir)
     await becomeOwner(page, server)
     await openWriting(page)

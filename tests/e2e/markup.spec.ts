@@ -8,7 +8,6 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
 import { topics } from '#tests/support/language-topics.ts'
-import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 /** Runs if it is inserted as markup, as a script or at the end of an attribute. */
 const markup = `'"><img src=x onerror=hacked()><svg/onload=hacked()><a href="javascript:hacked()">{{hacked()}}`
@@ -30,7 +29,7 @@ async function expectText(page: Page, where: Locator): Promise<void> {
   expect(made).toEqual([])
 }
 
-test('markup that users type stays text on every screen that shows it, including admin screens', async ({
+test('markup that users type stays text on every screen that shows it, including admin screens', { tag: '@smoke' }, async ({
   page,
   ownerElsewhere: admin,
   server,
@@ -97,10 +96,7 @@ test('a sign-in never redirects to another site, whatever its return address', a
   await signUp(page.request, server, user)
   // A signed-in user is redirected at once.
   // contract/paths.test.ts has them all.
-  for (const from of sampleOf(
-    ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example', '/\t/evil.example'],
-    5,
-  )) {
+  for (const from of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example', '/\t/evil.example']) {
     await page.goto(signInPath(from))
     await expect(page).toHaveURL(paths.dashboard)
   }
@@ -125,7 +121,7 @@ test.describe('languages', () => {
     ko: /\p{Script=Hangul}/u,
   }
 
-  test('a post in each language is marked as that language and runs in its direction', { tag: inAllOnly }, async ({ owner }) => {
+  test('a post in each language is marked as that language and runs in its direction', async ({ owner }) => {
     test.slow()
     const screen = new Generator(owner)
     await screen.open(paths.facebook)

@@ -138,7 +138,7 @@ async function expectDenied(page: Page): Promise<void> {
   await expect(toast(page, siteMessages.adminRequired)).toBeVisible()
 }
 
-test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as soon as an admin approves', async ({
+test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as soon as an admin approves', { tag: '@smoke' }, async ({
   page,
   ownerElsewhere,
   server,

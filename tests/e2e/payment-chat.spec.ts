@@ -5,7 +5,6 @@ import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 
 async function ask(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('India')
@@ -26,7 +25,7 @@ async function post(owner: APIRequestContext, path: string, data: object): Promi
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a reply of the team and a new plan appear in every open window without a reload', { tag: inAllOnly }, async ({
+test('a reply of the team and a new plan appear in every open window without a reload', async ({
   free: { page, user },
   server,
   ownerCookies,
@@ -60,9 +59,10 @@ test('a reply of the team and a new plan appear in every open window without a r
   await owner.dispose()
 })
 
-test('a visitor’s request gets its chat once the address is verified; the chat remembers size and position, and fills the screen of a phone', {
-  tag: inAllOnly,
-}, async ({ page, server }) => {
+test('a visitor’s request gets its chat once the address is verified; the chat remembers size and position, and fills the screen of a phone', {}, async ({
+  page,
+  server,
+}) => {
   const user = newUser()
   await page.goto(paymentRequestPath('basic', 'yearly'))
   await page.getByLabel('Full Name').fill(user.name)

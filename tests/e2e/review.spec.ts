@@ -43,7 +43,9 @@ async function expectNoFaults(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-test('a list of ten rows is reviewed and copied with one key a row, which stays after a reload', async ({ owner: page }) => {
+test('a list of ten rows is reviewed and copied with one key a row, which stays after a reload', { tag: '@smoke' }, async ({
+  owner: page,
+}) => {
   const topics = Array.from({ length: 10 }, (_, at) => `Workshop ${at + 1}`)
   const list = await listAbout(page, topics)
   await page.goto(`${paths.topicLists}?list=${list.id}`)

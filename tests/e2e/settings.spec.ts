@@ -10,14 +10,13 @@ import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
 const settingsTexts = settingsMessages
 
 test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 
-test('an account is renamed, signed out elsewhere, shows its usage, exports its data, and is deleted', { tag: inAllOnly }, async ({
+test('an account is renamed, signed out elsewhere, shows its usage, exports its data, and is deleted', async ({
   free: { page, user },
   browser,
   server,
@@ -118,9 +117,10 @@ test.describe('the second factor', () => {
     await expect(page.getByText(authMessages.signedOut)).toBeVisible()
   }
 
-  test('two-factor sign-in is enabled, required at the next sign-in, passed by code and by backup code, and disabled', {
-    tag: inAllOnly,
-  }, async ({ page, server }) => {
+  test('two-factor sign-in is enabled, required at the next sign-in, passed by code and by backup code, and disabled', {}, async ({
+    page,
+    server,
+  }) => {
     const user = newUser()
     await signUp(page.request, server, user)
     await page.goto(paths.settings)

@@ -7,7 +7,6 @@ import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 import { unzip } from '#tests/support/zip.ts'
 
 const topic = 'repairing old bicycles'
@@ -47,7 +46,7 @@ async function openShareLink({ page, results }: Generator, label: string, button
   return url
 }
 
-test('a text is sent to a platform only when a share link is opened, prefilled where the platform allows it', { tag: inAllOnly }, async ({
+test('a text is sent to a platform only when a share link is opened, prefilled where the platform allows it', async ({
   owner,
   baseURL,
 }) => {
@@ -75,10 +74,7 @@ test('a text is sent to a platform only when a share link is opened, prefilled w
   expect(blocked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
 })
 
-test('for a platform without prefill the text is copied, and a message says to paste it', { tag: inAllOnly }, async ({
-  owner,
-  baseURL,
-}) => {
+test('for a platform without prefill the text is copied, and a message says to paste it', async ({ owner, baseURL }) => {
   await blockOtherSites(owner.context(), baseURL as string)
   await owner.setViewportSize({ width: 375, height: 740 })
   const post = await written(owner, paths.instagram)
@@ -138,7 +134,7 @@ test.describe('files', () => {
     expect(library.bytes.toString()).toContain('repairing old bicycles,Description,साइकिल: edited by hand,')
   })
 
-  test('a failed export shows a message and succeeds at the next try', { tag: inAllOnly }, async ({ free: { page } }) => {
+  test('a failed export shows a message and succeeds at the next try', async ({ free: { page } }) => {
     const screen = new Generator(page)
     await screen.open(kindPaths.hashtags)
     await screen.generate('a small ceramics studio')

@@ -5,7 +5,6 @@ import { kinds } from '#kinds/index.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, supportEmail, test } from '#tests/e2e/support/test.ts'
-import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 test('the dashboard greets by name and links to six tools', async ({ free: { page, user } }) => {
   await page.goto(paths.dashboard)
@@ -37,7 +36,7 @@ test('Ctrl+B collapses the sidebar, and the choice is remembered for seven days'
   expect(days).toBeLessThanOrEqual(7)
 })
 
-test('Content Tools are expanded, Post Generators collapsed until opened', { tag: inAllOnly }, async ({ free: { page } }) => {
+test('Content Tools are expanded, Post Generators collapsed until opened', async ({ free: { page } }) => {
   await page.goto(paths.dashboard)
   const sidebar = page.getByRole('navigation', { name: 'Main' })
   await expect(sidebar.getByRole('link', { name: 'Idea Studio' })).toBeVisible()
@@ -69,13 +68,13 @@ test('a theme survives a reload, and “system” follows the device', async ({ 
   await expect.poll(paper).not.toBe(light)
 })
 
-test('the owner, on the Pro plan, has unlimited quotas', { tag: inAllOnly }, async ({ owner }) => {
+test('the owner, on the Pro plan, has unlimited quotas', async ({ owner }) => {
   await owner.goto(`${paths.settings}?tab=usage`)
 
   await expect(owner.getByText('Unlimited').first()).toBeVisible()
 })
 
-test('an unknown path shows the not-found page with status 404', async ({ page }) => {
+test('an unknown path shows the not-found page with status 404', { tag: '@smoke' }, async ({ page }) => {
   for (const path of ['/no/such/page', '/dashboard/nowhere', '/assets/nothing.js']) {
     const answer = await page.request.get(path)
     expect(answer.status(), path).toBe(404)
@@ -98,7 +97,7 @@ test('an unknown screen shows not-found inside the app, without asking a signed-
   await expect(free.page).toHaveURL(paths.dashboard)
 })
 
-test('the support address shows on request, signed in or not', { tag: inAllOnly }, async ({ page, free }) => {
+test('the support address shows on request, signed in or not', async ({ page, free }) => {
   for (const path of ['/contact', paths.contact]) {
     await free.page.goto(path)
     await page.getByRole('button', { name: 'Show Email' }).click()
@@ -170,13 +169,13 @@ test.describe('the console', () => {
     return errorsByPath
   }
 
-  // The site pages are checked in site.spec.ts. All dashboard screens redirect a visitor to the sign-in in the same way: `npm test` checks some of them.
+  // The site pages are checked in site.spec.ts.
   test('no screen logs an error to a visitor’s console', async ({ page }) => {
-    expect(await errorsOn(page, [...others, ...sampleOf(dashboard, 11)])).toEqual({})
+    expect(await errorsOn(page, [...others, ...dashboard])).toEqual({})
   })
 
   // The dashboard screens are checked in accessibility.spec.ts.
-  test('no page of the site logs an error to the owner’s console', { tag: inAllOnly }, async ({ owner }) => {
+  test('no page of the site logs an error to the owner’s console', async ({ owner }) => {
     expect(await errorsOn(owner, sitePaths)).toEqual({})
   })
 })

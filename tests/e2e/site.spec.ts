@@ -5,32 +5,14 @@ import { paper, themeKey } from '#app/lib/theme.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
-import {
-  articlePath,
-  articleSlugs,
-  optionalAccountPath,
-  pathOfUseCase,
-  paths,
-  site,
-  sitePaths,
-  tryOutPath,
-  useCaseSlugs,
-} from '#contract/paths.ts'
+import { articlePath, optionalAccountPath, pathOfUseCase, paths, site, sitePaths, tryOutPath, useCaseSlugs } from '#contract/paths.ts'
 import { roleLabels } from '#contract/role-label-messages.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { consoleErrors, expect, supportEmail, test } from '#tests/e2e/support/test.ts'
 import { topics } from '#tests/support/language-topics.ts'
-import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 const pages = [...sitePaths, '/no/such/page']
-/** Pages of the same form as the first article, the first use case or the privacy page, which stand for them in `npm test`. */
-const alike: readonly string[] = [
-  ...articleSlugs.slice(1).map(articlePath),
-  ...useCaseSlugs.slice(1).map(pathOfUseCase),
-  ...[site.terms, site.refunds],
-]
-
 /** Every width in both themes; each step changes one of them. */
 const allAppearances: readonly Appearance[] = [
   { width: 1280, colorScheme: 'light' },
@@ -44,15 +26,14 @@ const allAppearances: readonly Appearance[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
-for (const [at, path] of pages.entries()) {
+for (const path of pages) {
   const title = `${path} passes the WCAG 2.2 AA checks at every width, in light and dark, loads no other scripts, and logs no error`
-  test(title, { tag: alike.includes(path) ? inAllOnly : [] }, async ({ page, server }) => {
+  test(title, async ({ page, server }) => {
     const errors = consoleErrors(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))
     await page.goto(path)
-    // In `npm test` one of them, which changes from page to page.
-    for (const look of sampleOf(allAppearances, allAppearances.length, at)) {
+    for (const look of allAppearances) {
       await setAppearance(page, look)
       expect.soft(await accessibilityFaults(page), `${look.colorScheme} at ${look.width} px`).toEqual([])
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
@@ -90,7 +71,7 @@ const readable = (page: Page) =>
 test('without scripts every page shows all its content and no control that needs scripts', async ({ page, browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const plain = await context.newPage()
-  for (const path of sampleOf(pages, 7)) {
+  for (const path of pages) {
     await Promise.all([page.goto(path), plain.goto(path)])
     await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(plain.locator('button:visible, input:visible, select:visible, textarea:visible'), path).toHaveCount(0)
@@ -212,7 +193,10 @@ test('articles and questions can be searched by their text, and a button shows t
 test.describe('the try-out', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] })
 
-  test('a visitor gets a post, copies it, sees errors, and reaches the limit of the try-out', async ({ page, context }) => {
+  test('a visitor gets a post, copies it, sees errors, and reaches the limit of the try-out', { tag: '@smoke' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto(site.home)
     const tryOut = page.getByRole('region', { name: tryOutFormMessages.title })
     const t = tryOutFormMessages
@@ -316,7 +300,7 @@ test.describe('the try-out', () => {
       }
     })
 
-  test('a visitor gets titles, hashtags and a script on pages about them', { tag: inAllOnly }, async ({ page }) => {
+  test('a visitor gets titles, hashtags and a script on pages about them', async ({ page }) => {
     for (const [slug, button, shown] of [
       ['youtube-title-generator', tryOutButtons.titles, /mangoes/i],
       ['hashtag-generator', tryOutButtons.hashtags, /#\w*mangoes/i],

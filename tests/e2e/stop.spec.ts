@@ -10,7 +10,6 @@ import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { answers, startModel } from '#tests/support/model.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 
 const caption = 'An old bicycle asks for little: a clean chain, fresh brake pads and a patient afternoon.'
 const answer = { caption, hashtags: ['#BikeRepair'], title: '', whyThisWorks: '' }
@@ -44,7 +43,9 @@ test('text streams while a model writes, and Stop ends it without charge', async
   }
 })
 
-test('a text that was charged before Stop arrived is shown, and the message matches the ledger', async ({ free: { page } }) => {
+test('a text that was charged before Stop arrived is shown, and the message matches the ledger', { tag: '@smoke' }, async ({
+  free: { page },
+}) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.description)
   // The server generates and charges, but its answer never arrives.
@@ -125,7 +126,7 @@ test('a tone can be chosen and applied with the keyboard alone', async ({ owner 
   await expect(screen.results.getByText(`Draft 2 of 2 · ${rewriteVersions.tone}`)).toBeVisible()
 })
 
-test('a text of the shortest length offers no shorter version', { tag: inAllOnly }, async ({ owner }) => {
+test('a text of the shortest length offers no shorter version', async ({ owner }) => {
   const screen = await written(owner)
   await panel(screen).getByRole('button', { name: 'Shorter' }).click()
   await expect(screen.results.getByText('Draft 2 of 2')).toBeVisible()
@@ -135,7 +136,7 @@ test('a text of the shortest length offers no shorter version', { tag: inAllOnly
   await expect(panel(screen).getByRole('button', { name: 'Shorter' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('at 375 px the rewrite row fits, and passes the WCAG 2.2 AA checks in both themes', { tag: inAllOnly }, async ({ owner }) => {
+test('at 375 px the rewrite row fits, and passes the WCAG 2.2 AA checks in both themes', async ({ owner }) => {
   await owner.setViewportSize({ width: 375, height: 740 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -8,7 +8,6 @@ import { kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
 
 const [list, form, learned] = [voiceListMessages, voiceFormMessages, learnedMessages]
 const suggestion = suggestionMessages
@@ -20,11 +19,8 @@ const looks: readonly Appearance[] = [
   { width: 320, colorScheme: 'light' },
 ]
 
-/** In `npm test` each call has one of them, in turn. */
-let turn = 0
-
 async function expectNoFaults(page: Page, at: string): Promise<void> {
-  for (const look of sampleOf(looks, looks.length, turn++)) {
+  for (const look of looks) {
     await setAppearance(page, look)
     expect.soft(await accessibilityFaults(page), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${at} at ${look.width} px`).toBe(look.width)

@@ -9,7 +9,6 @@ import { startServer } from '#tests/e2e/support/server.ts'
 import { test as base, expect } from '#tests/e2e/support/test.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswer, goodAnswers } from '#tests/support/model-answers.ts'
-import { inAllOnly } from '#tests/support/test-scope.ts'
 
 const words = writingMessages
 const key = 'sk-a-key-of-this-test-wxyz'
@@ -66,7 +65,7 @@ test('a new owner comes from the set-up link to the first text of a model by cli
 })
 
 test('the one-time link creates the owner: signed in, admin, on the Pro plan; what was left open is asked at the next sign-in, until it is skipped', {
-  tag: inAllOnly,
+  tag: '@smoke',
 }, async ({ page, context, server }) => {
   const { name, email, password } = await becomeOwner(page, server)
   await expect(page).toHaveURL(server.url + paths.setupWriting)

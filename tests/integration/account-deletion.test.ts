@@ -22,7 +22,7 @@ import {
   voiceRules,
   voices,
 } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
@@ -37,7 +37,7 @@ const endless: Engine = {
   write: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
 }
 
-describe.each(oneDatabase)('deleting an account, on $name', ({ fresh }) => {
+describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let passwordHash: string

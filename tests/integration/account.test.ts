@@ -9,7 +9,7 @@ import { createUsageDays } from '#server/features/account/routes.ts'
 import { endLongSessions } from '#server/features/account/sessions.ts'
 import { accounts, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { cardPayments, idempotencyKeys, paymentRequestChats, savedContent, voices } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -17,7 +17,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const day = 86_400_000
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
 
-describe.each(oneDatabase)('an account, on $name', ({ fresh }) => {
+describe.each(databases)('an account, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 

@@ -8,13 +8,13 @@ import { adminAlerts, paymentRequests } from '#server/platform/db/schema.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { oneDatabase, openTestDatabase } from '#tests/support/databases.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { quickJobTiming } from '#tests/support/server.ts'
 
 const pollOptions = { timeout: 60_000, interval: 50 }
 
-describe.each(oneDatabase)('alert emails to admins, on $name', ({ fresh }) => {
+describe.each(databases)('alert emails to admins, on $name', ({ fresh }) => {
   let database: Database
   /** Two servers on one database. */
   let jobs: Jobs[]

@@ -8,7 +8,7 @@ import { plans } from '#contract/plans.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { accounts, profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { adminActions, generations } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -20,7 +20,7 @@ const endless: Engine = {
   write: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
 }
 
-describe.each(oneDatabase)('managing users as an admin, on $name', ({ fresh }) => {
+describe.each(databases)('managing users as an admin, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser

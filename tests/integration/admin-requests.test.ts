@@ -8,14 +8,14 @@ import { intervalAfter } from '#server/core/plan-terms.ts'
 import { createDecisions, type DecisionEffects } from '#server/features/admin/payments.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { adminActions, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const path = '/api/admin/payment-requests'
 
-describe.each(oneDatabase)('processing payment requests as an admin, on $name', ({ fresh }) => {
+describe.each(databases)('processing payment requests as an admin, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser

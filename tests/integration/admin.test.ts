@@ -11,7 +11,7 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { apiUsage, cardPayments, generations } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -35,7 +35,7 @@ const callsIn = (router: object): { method: string; path: string }[] =>
       : callsIn(below),
   )
 
-describe.each(oneDatabase)('the admin panel, on $name', ({ fresh }) => {
+describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser

@@ -7,7 +7,7 @@ import { hashOfKey, purgeRevokedKeys } from '#server/core/api-keys.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { apiKeys } from '#server/platform/db/schema.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { ledgerOf, writableSample } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -19,7 +19,7 @@ interface Created {
 }
 const path = '/api/api-keys'
 
-describe.each(oneDatabase)('API keys on $name', ({ fresh }) => {
+describe.each(databases)('API keys on $name', ({ fresh }) => {
   let server: TestServer
   let smtp: SmtpDouble
   let given: ReturnType<typeof givenOn>

@@ -14,7 +14,7 @@ import { ideasMessages } from '#kinds/ideas/messages.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import type { TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
-import { databases, oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import {
   allEvents,
   batchEvents,
@@ -324,7 +324,7 @@ describe.each(databases)('asking for facts on $name', ({ fresh }) => {
 
 const jsonOf = (body: object) => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
-describe.each(oneDatabase)('facts for a model on $name', ({ fresh }) => {
+describe.each(databases)('facts for a model on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#kinds/index.ts'
 import { apiUsage, generations, savedContent } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { type Answer, givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -29,7 +29,7 @@ const cases: Case[] = [
   { path: saveContent, good: entry, text: 'content', longest: 50_000 },
 ]
 
-describe.each(oneDatabase)('invalid input on $name', ({ fresh }) => {
+describe.each(databases)('invalid input on $name', ({ fresh }) => {
   let server: TestServer
   let user: TestUser
 

@@ -5,7 +5,7 @@ import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { maxBatchItems } from '#kinds/index.ts'
 import { generations } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import {
   allEvents,
   allItems,
@@ -24,7 +24,7 @@ import { answers, type Behaviour, type ModelDouble, refuses, startModel } from '
 import { goodAnswer, kindOfCall } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-describe.each(oneDatabase)('batches on $name', ({ fresh }) => {
+describe.each(databases)('batches on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   beforeAll(async () => {
@@ -178,7 +178,7 @@ const good = answers(goodAnswer, { size: 30 })
 const nothing = { rows: [], usage: [] }
 const items = () => [batchItem('post'), batchItem('titles'), batchItem('script')]
 
-describe.each(oneDatabase)('batches by a model on $name', ({ fresh }) => {
+describe.each(databases)('batches by a model on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   beforeAll(async () => {

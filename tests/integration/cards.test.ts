@@ -7,14 +7,14 @@ import { billingMessages } from '#server/features/billing/messages.ts'
 import { accounts } from '#server/platform/db/auth-schema.ts'
 import { cardSubscriptions, stripeEvents } from '#server/platform/db/card-schema.ts'
 import { cardPayments, subscriptions } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { subscribe } from '#tests/support/given.ts'
 import { basicYearly, type Cards, startCards } from '#tests/support/paying.ts'
 import { signedDelivery } from '#tests/support/stripe.ts'
 
 const password = 'correct horse'
 
-describe.each(oneDatabase)('paying by card, on $name', ({ fresh }) => {
+describe.each(databases)('paying by card, on $name', ({ fresh }) => {
   let cards: Cards
 
   beforeAll(async () => {

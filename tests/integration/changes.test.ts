@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Submitted } from '#contract/payment-calls.ts'
 import { maxStreamsPerUser } from '#server/features/changes/routes.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, type StreamEvent } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
@@ -14,7 +14,7 @@ const form = {
   ...{ plan_id: 'basic', billing_interval: 'monthly' },
 }
 
-describe.each(oneDatabase)('the change event stream on $name', ({ fresh }) => {
+describe.each(databases)('the change event stream on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 

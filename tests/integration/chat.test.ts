@@ -7,12 +7,12 @@ import { send } from '#server/features/chat/routes.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-describe.each(oneDatabase)('chats of payment requests on $name', ({ fresh }) => {
+describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planMessages } from '#contract/visitor-messages.ts'
 import { billingMessages } from '#server/features/billing/messages.ts'
 import { cardCustomers } from '#server/platform/db/card-schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { basicYearly, type Cards, proMonthly, startCards } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-describe.each(oneDatabase)('the payment page for cards, on $name', ({ fresh }) => {
+describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => {
   let cards: Cards
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { RequestWithChat, Submitted, UnclaimedRequest } from '#contract/pay
 import { recipientOfReply } from '#server/core/chat.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const secretText = 'Postwright Support says pay now'
 
-describe.each(oneDatabase)("visitors' requests with a user's address, on $name", ({ fresh }) => {
+describe.each(databases)("visitors' requests with a user's address, on $name", ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser

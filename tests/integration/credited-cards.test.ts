@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cardEndings } from '#server/platform/db/card-schema.ts'
 import { cardPayments } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import type { TestUser } from '#tests/support/given.ts'
 import { type Cards, insertPaymentRequest, startCards } from '#tests/support/paying.ts'
 
@@ -11,7 +11,7 @@ const basicMonthly = { priceId: 'price_basic_monthly_inr', planId: 'basic', curr
 /** Paise. */
 const [paidForBasic, paidForPro] = [75_000, 3_200_000]
 
-describe.each(oneDatabase)('a card whose rest was credited to a manual payment, on $name', ({ fresh }) => {
+describe.each(databases)('a card whose rest was credited to a manual payment, on $name', ({ fresh }) => {
   let cards: Cards
   let admin: TestUser
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Me } from '#contract/api.ts'
 import type { Voice } from '#contract/voices.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const answers = { trade: 'food', offer: 'A bakery in Pune', platforms: ['instagram', 'facebook'], language: 'hi' }
 
-describe.each(oneDatabase)('the first visit, on $name', ({ fresh }) => {
+describe.each(databases)('the first visit, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 

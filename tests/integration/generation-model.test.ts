@@ -5,21 +5,21 @@ import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { kinds } from '#kinds/index.ts'
 import { generations } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, generate, kindNames, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-/** Milliseconds: generous, for slow machines. Silent models are tested in `stop.test.ts`. */
+/** Milliseconds: generous, for slow machines. Silent models are tested in `silent-models.slow.test.ts`. */
 const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
 
 const good = goodAnswers.post
 const saying = (caption: string) => answers({ ...good, caption })
 const nothing = { rows: [], usage: [] }
 
-describe.each(oneDatabase)('generation by a model on $name', ({ fresh }) => {
+describe.each(databases)('generation by a model on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   let user: TestUser

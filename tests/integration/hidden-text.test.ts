@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/options.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
@@ -104,7 +104,7 @@ describe('hidden characters', () => {
   })
 })
 
-describe.each(oneDatabase)('detecting the occasion of a topic, on $name', ({ fresh }) => {
+describe.each(databases)('detecting the occasion of a topic, on $name', ({ fresh }) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database: await fresh(), env: behindProxy })

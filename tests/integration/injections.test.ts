@@ -7,7 +7,6 @@ import { answers, type Behaviour, type Call, type ModelDouble, says, startModel 
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
 import { normalised } from '#writer/checks/passage.ts'
 
 /** Concurrent generations of one user; the server allows twelve. */
@@ -65,7 +64,7 @@ describe('prompt injections in topics, with a model', () => {
     expect(await accountOf(user)).toEqual(before)
   })
 
-  test.runIf(runsAllTests)('none breaks out of the delimiters as details', async () => {
+  test('none breaks out of the delimiters as details', async () => {
     const user = await newUser()
     model.always(answers(goodAnswers.post))
     for (let at = 0; at < injections.length; at += atOnce) {

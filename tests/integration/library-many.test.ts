@@ -5,14 +5,14 @@ import { libraryMessages } from '#contract/messages.ts'
 import { libraryLimits, maxEntriesPerCall, type SavedContent } from '#kinds/library.ts'
 import { newestPages } from '#server/features/library/entries.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ ...entry, title: `entry ${at}` }))
 
-describe.each(oneDatabase)('a library of many entries on $name', ({ fresh }) => {
+describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 

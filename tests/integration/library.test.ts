@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SavedContent } from '#kinds/library.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
 
-describe.each(oneDatabase)('the library on $name', ({ fresh }) => {
+describe.each(databases)('the library on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 

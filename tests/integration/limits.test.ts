@@ -8,7 +8,7 @@ import { createLimits } from '#server/core/limits.ts'
 import { rateLimitAddress } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { addressesOfOneNetwork, behindProxy, newClientAddress } from '#tests/support/network.ts'
 import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
@@ -35,7 +35,7 @@ const trial = { topic: 'bicycles', platform: 'twitter', language: 'en' }
 const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:9' }
 
 /** One server on PGlite, two on one PostgreSQL, which share the counts. */
-describe.each(oneDatabase)('limits on $name', ({ name, fresh }) => {
+describe.each(databases)('limits on $name', ({ name, fresh }) => {
   let servers: TestServer[]
   let server: TestServer
   let user: TestUser
@@ -76,7 +76,7 @@ describe.each(oneDatabase)('limits on $name', ({ name, fresh }) => {
 
   /**
    * A call for each limit. Mails over their limit are dropped silently (tests/integration/auth/recovery.test.ts), and known browsers
-   * and password attempts for an account have their own tests (tests/integration/auth/known.test.ts, sign-in.test.ts
+   * and password attempts for an account have their own tests (tests/integration/auth/known.slow.test.ts, sign-in.test.ts
    * and confirm-email.test.ts). Sources and style notes count in two windows, whose longer ones are tested in
    * tests/integration/sources.test.ts and voices.test.ts. Limits of all requests are counted in memory
    * (tests/integration/call-limits.test.ts).

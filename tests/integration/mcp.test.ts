@@ -10,7 +10,7 @@ import { sourceMessages } from '#contract/source-messages.ts'
 import { newVoice } from '#contract/voices.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { ledgerOf, writableSample } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -32,7 +32,7 @@ interface Answer {
   readonly structuredContent?: Record<string, unknown>
 }
 
-describe.each(oneDatabase)('the MCP server, with the official client, on $name', ({ fresh }) => {
+describe.each(databases)('the MCP server, with the official client, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   beforeAll(async () => {

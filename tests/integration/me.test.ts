@@ -6,13 +6,13 @@ import { plans } from '#contract/plans.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { generations, subscriptions } from '#server/platform/db/schema.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, subscribe, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const hour = 3_600_000
 
-describe.each(oneDatabase)('the current user (/api/me), on $name', ({ fresh }) => {
+describe.each(databases)('the current user (/api/me), on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 

@@ -16,7 +16,7 @@ import { parseEnv } from '#server/platform/env.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail.ts'
-import { oneDatabase, openTestDatabase } from '#tests/support/databases.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/network.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { quickJobTiming } from '#tests/support/server.ts'
@@ -24,7 +24,7 @@ import { type Received, readMail, type SmtpDouble, startSmtp } from '#tests/supp
 
 const day = 86_400_000
 
-describe.each(oneDatabase)('billing emails, on $name', ({ fresh }) => {
+describe.each(databases)('billing emails, on $name', ({ fresh }) => {
   let database: Database
   let jobs: Jobs
   let smtp: SmtpDouble

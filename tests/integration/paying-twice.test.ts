@@ -9,7 +9,7 @@ import { creditOf, intervalAfter } from '#server/core/plan-terms.ts'
 import { billingMessages } from '#server/features/billing/messages.ts'
 import { cardEndings } from '#server/platform/db/card-schema.ts'
 import { adminActions, cardPayments, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { subscribe, type TestUser } from '#tests/support/given.ts'
 import { type Cards, insertPaymentRequest, startCards } from '#tests/support/paying.ts'
 
@@ -18,7 +18,7 @@ const pollOptions = { timeout: 60_000, interval: 100 }
 const choose = (planId: PaidPlanId) => ({ priceId: `price_${planId}_monthly_inr`, planId, currency: 'inr' })
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
-describe.each(oneDatabase)('nobody pays twice for the same days, on $name', ({ fresh }) => {
+describe.each(databases)('nobody pays twice for the same days, on $name', ({ fresh }) => {
   let cards: Cards
   let admin: TestUser
 

@@ -4,7 +4,7 @@ import { endpoints } from '#server/features/auth/endpoints.ts'
 import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
-import { casesOn, databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import {
@@ -43,7 +43,7 @@ const operations = operationsIn(await contractDocument('http://localhost', 'sess
 /** Mail is configured, but its server is unreachable. */
 const unreachableMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
 
-describe.each(databases)('permissions of every operation, on $name', ({ name: database, fresh }) => {
+describe.each(databases)('permissions of every operation, on $name', ({ fresh }) => {
   let server: TestServer
   let stripe: StripeDouble
   /** Sessions of `expired` and `disabled`. */
@@ -159,7 +159,7 @@ describe.each(databases)('permissions of every operation, on $name', ({ name: da
     expect(Object.keys(signIn).filter((name) => !beside.includes(name))).toEqual([])
   })
 
-  test.each(casesOn(database, operations))('$name', async ({ name, success }) => {
+  test.each(operations)('$name', async ({ name, success }) => {
     const stated = expectations[name] ?? []
     expect(stated).not.toEqual([])
     for (const expected of stated) await walk(name, success, expected)
@@ -169,17 +169,17 @@ describe.each(databases)('permissions of every operation, on $name', ({ name: da
     ...operations.flatMap(({ name, success }) => (expectations[name] ?? []).map((stated) => ({ name, success, stated }))),
     ...Object.entries({ ...otherPaths, ...signIn }).map(([name, stated]) => ({ name, success: 200, stated })),
   ]
-  test.each(casesOn(database, everyPath))('with API keys: $name', async ({ name, success, stated }) => {
+  test.each(everyPath)('with API keys: $name', async ({ name, success, stated }) => {
     const expected = expectedOfKeys(name, stated)
     await walk(name, success, { ...stated, expected, readers: ['key', 'readKey'] })
   })
 
-  test.each(casesOn(database, Object.entries(otherPaths)))('%s', (name, expected) => walk(name, 200, expected))
+  test.each(Object.entries(otherPaths))('%s', (name, expected) => walk(name, 200, expected))
 
   test('every sign-in path has an expectation', () => {
     const paths = Object.keys(signIn).map((name) => name.replace(/^\w+ \/api\/auth/, '').replace('{id}', '*'))
     expect(paths.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })
 
-  test.each(casesOn(database, Object.entries(signIn)))('%s', (name, expected) => walk(name, 200, expected))
+  test.each(Object.entries(signIn))('%s', (name, expected) => walk(name, 200, expected))
 })

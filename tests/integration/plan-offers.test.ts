@@ -5,7 +5,7 @@ import type { PaidPlanId } from '#contract/plans.ts'
 import { creditOf } from '#server/core/plan-terms.ts'
 import { billingMessages } from '#server/features/billing/messages.ts'
 import { paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { subscribe, type TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import { type Cards, requestForm, startCards } from '#tests/support/paying.ts'
@@ -14,7 +14,7 @@ const day = 86_400_000
 const hour = 3_600_000
 const choose = (planId: PaidPlanId) => ({ priceId: `price_${planId}_monthly_inr`, planId, currency: 'inr' })
 
-describe.each(oneDatabase)('paying for a plan in addition to the current one, on $name', ({ fresh }) => {
+describe.each(databases)('paying for a plan in addition to the current one, on $name', ({ fresh }) => {
   let cards: Cards
 
   beforeAll(async () => {

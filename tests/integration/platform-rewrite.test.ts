@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { postFeatures } from '#contract/plans.ts'
 import { rewriteExhausted } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
-import { databases, oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, ledgerOf, stream, type WrittenPost, writtenPost } from '#tests/support/generating.ts'
 import { givenOn, insertUsage } from '#tests/support/given.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
@@ -92,7 +92,7 @@ describe.each(databases)('the same post for another platform on $name', ({ fresh
   })
 })
 
-describe.each(oneDatabase)('the same post for another platform with a model on $name', ({ fresh }) => {
+describe.each(databases)('the same post for another platform with a model on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   beforeAll(async () => {

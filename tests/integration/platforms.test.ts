@@ -4,7 +4,7 @@ import { postFeatures } from '#contract/plans.ts'
 import { kinds, maxBatchItems } from '#kinds/index.ts'
 import { savedFeatures } from '#kinds/library.ts'
 import { platforms } from '#platforms/index.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { generate, ledgerOf } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -20,7 +20,7 @@ test.each(postPlatforms)('%s: the prompt contains its name and conventions', (pl
   expect(system).toContain(platforms[platform].prompt.habits)
 })
 
-describe.each(oneDatabase)('every platform on $name', ({ fresh }) => {
+describe.each(databases)('every platform on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   beforeAll(async () => {

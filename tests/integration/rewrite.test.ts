@@ -7,7 +7,7 @@ import { generationMessages } from '#contract/messages.ts'
 import { rewriteCannot, rewriteExhausted, rewriteUnchanged } from '#contract/result-messages.ts'
 import { instructionMax } from '#contract/rewrite.ts'
 import { kinds } from '#kinds/index.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { hostileTexts } from '#tests/support/fuzz/values.ts'
 import {
   allEvents,
@@ -29,7 +29,7 @@ const linkedin = { platform: 'linkedin', length: 'standard', occasion: 'tips' }
 const medium = { ...linkedin, length: 'medium' }
 const issue = (path: string, message: string) => ({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } })
 
-describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fresh }) => {
+describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   beforeAll(async () => {
@@ -213,7 +213,7 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
 /** Milliseconds; short between chunks, because a test waits for a stall. */
 const timeouts = { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 }
 
-describe.each(oneDatabase)('rewriting with a model on $name', ({ fresh }) => {
+describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   let user: TestUser

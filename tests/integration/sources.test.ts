@@ -10,13 +10,12 @@ import { fileMessages, understandingMessages } from '#server/features/sources/me
 import { purgeSources, storeSource } from '#server/features/sources/store.ts'
 import { rateLimits, sources } from '#server/platform/db/schema.ts'
 import type { Network } from '#server/platform/links/network.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { docxOf, pdfOf } from '#tests/support/documents.ts'
 import { ledgerOf } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Call, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { runsAllTests, sampleOf } from '#tests/support/test-scope.ts'
 
 const paragraphs = [
   'The old mill reopens',
@@ -64,7 +63,7 @@ function expectWordForWord({ text: read, points }: NewSource): void {
   }
 }
 
-describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
+describe.each(databases)('sources on $name', ({ fresh }) => {
   let model: ModelDouble
   let pages: Server
   let server: TestServer
@@ -138,7 +137,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
       () => Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v Asha>${paragraphs[1]}\n\n00:03.000 --> 00:04.000\n${paragraphs[2]}\n`),
     ],
   ]
-  test.each(sampleOf(files, 2, 1))('the file %s is read', async (name, bytes) => {
+  test.each(files)('the file %s is read', async (name, bytes) => {
     const by = await givenOn(plain).user()
     const response = await send(name, await bytes(), by)
 
@@ -156,7 +155,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
     ['long.pdf', pdfOf(Array.from({ length: 5000 }, () => ['x'])), 422, /more than 500 pages/],
     ['empty.txt', Buffer.alloc(0), 422, /is empty/],
   ] as const
-  test.each(sampleOf(refusedFiles, 2))('the file %s is refused in words', async (name, bytes, status, message) => {
+  test.each(refusedFiles)('the file %s is refused in words', async (name, bytes, status, message) => {
     const by = await givenOn(plain).user()
     const response = await send(name, bytes, by)
     expect([response.status, issues(await response.json())]).toEqual([status, [{ path: 'file', message: expect.stringMatching(message) }]])
@@ -287,7 +286,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
     expect(ended).toEqual(["another user's texts", 'the file 200'])
   })
 
-  describe.runIf(database === 'PostgreSQL' || runsAllTests)('with a model', () => {
+  describe('with a model', () => {
     const chosen = { title: 'Made up by the model', points: [] as { passage: number; facts: string[] }[] }
 
     test('it chooses among the passages, and what the source does not say in these words is dropped; nothing is charged', async () => {

@@ -5,7 +5,7 @@ import { loadWriters } from '#server/core/generate.ts'
 import { createTokenBudgets } from '#server/core/token-budget.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
@@ -23,7 +23,7 @@ const refusal = (message: string) => ({ status: 429, body: { code: 'RATE_LIMITED
 const [ofPerson, ofAll] = [refusal(generationMessages.dayReached), refusal(generationMessages.dayReachedByAll)]
 const tooLong = { ...goodAnswers.post, caption: 'Old bicycles ask for a clean chain and a quiet hour. '.repeat(12) }
 
-describe.each(oneDatabase)('daily token budgets, on $name', ({ fresh }) => {
+describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   let user: TestUser
@@ -169,7 +169,7 @@ test('the built-in writer uses no tokens and has no such limit', async () => {
   await server.stop()
 })
 
-describe.each(oneDatabase)('a model that bills tokens, without budgets of the operator, on $name', ({ fresh }) => {
+describe.each(databases)('a model that bills tokens, without budgets of the operator, on $name', ({ fresh }) => {
   test('a user over the default of a day is refused texts, and no model is asked about their sources and styles', async () => {
     const model = await startModel()
     const env = { AI_MODEL: 'openai/paid', AI_API_KEY: 'sk-of-a-test', AI_BASE_URL: model.url }

@@ -1,59 +1,17 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { featureNames, plans } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
 import { newVoice } from '#contract/voices.ts'
-import type { CheckedList, TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
-import { builtinEngine, type Engine } from '#server/core/engine.ts'
-import { maxAttempts } from '#server/features/topic-lists/writer.ts'
-import { profiles } from '#server/platform/db/auth-schema.ts'
-import { apiUsage, generations, rateLimits, topicListRows, topicLists, voices } from '#server/platform/db/schema.ts'
-import { ModelFailure } from '#server/platform/models/model.ts'
-import { databases, oneDatabase } from '#tests/support/databases.ts'
-import { generate, ledgerOf, someFacts } from '#tests/support/generating.ts'
-import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
-import { writeKilledList } from '#tests/support/killed-list.ts'
+import { apiUsage, generations, topicListRows, topicLists, voices } from '#server/platform/db/schema.ts'
+import { databases } from '#tests/support/databases.ts'
+import { ledgerOf, someFacts } from '#tests/support/generating.ts'
+import { givenOn, insertUsage } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
+import { act, check, gatedEngine, open, reaches, start, titlesAbout } from '#tests/support/topic-lists.ts'
 
 const t = topicListMessages
-
-/** Titles about so many topics, each with a fact, and the lines of all of them. */
-const titlesAbout = (count: number) => ({
-  text: ['topic,kind,what', ...Array.from({ length: count }, (_, at) => `Bikes ${at + 1},titles,Chains and brakes`)].join('\n'),
-  lines: Array.from({ length: count }, (_, at) => at + 2),
-})
-
-const check = async (user: TestUser, text: string, defaults: object = {}) =>
-  (await user.post('/api/topic-lists/check', { text, defaults })).body as CheckedList
-const start = async (user: TestUser, given: { text: string; lines: number[] }, headers = {}) =>
-  (await user.post('/api/topic-lists', { name: 'Spring', ...given }, headers)).body as { list: TopicList; left_out: number }
-const open = async (user: TestUser, id: string) =>
-  (await user.get(`/api/topic-lists/${id}`)).body as { list: TopicList; rows: TopicListRow[] }
-const act = async (user: TestUser, id: string, action: string, rows?: string[]) =>
-  (await user.post(`/api/topic-lists/${id}`, { action, ...(rows && { rows }) })).body as TopicList
-const reaches = (user: TestUser, id: string, state: TopicList['state']) =>
-  expect.poll(async () => (await open(user, id)).list.state, { interval: 100 }).toBe(state)
-
-/** The built-in writer behind a gate: each text waits until the gate is opened. `fails` makes it fail instead. */
-function gatedEngine() {
-  const builtin = builtinEngine()
-  const gate = { writing: [] as string[], most: 0, fails: false, open: Promise.withResolvers<void>() }
-  const engine: Engine = {
-    name: 'gated',
-    async write(task, options) {
-      if (gate.fails) throw new ModelFailure('unreachable')
-      const topic = String(task.request.topic)
-      gate.writing.push(topic)
-      gate.most = Math.max(gate.most, gate.writing.length)
-      await gate.open.promise
-      gate.writing.splice(gate.writing.indexOf(topic), 1)
-      return builtin.write(task, options)
-    },
-  }
-  return { gate, engine }
-}
 
 describe.each(databases)('topic lists on $name', ({ fresh }) => {
   let server: TestServer
@@ -273,114 +231,6 @@ describe.each(databases)('topic lists that start together on $name', ({ fresh })
     } finally {
       gate.open.resolve()
       await server.stop()
-    }
-  })
-})
-
-describe.each(oneDatabase)('topic lists beside other work on $name', ({ name, fresh }) => {
-  test('one text of a user and one list at a time: single texts are neither limited nor kept waiting; pause, resume, stop and the rest', async () => {
-    const { gate, engine } = gatedEngine()
-    const server = await startServer({ database: await fresh(), writing: { engine } })
-    try {
-      const given = givenOn(server)
-      const [user, other] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro' })]
-      const { list } = await start(user, titlesAbout(4))
-      const { list: otherList } = await start(other, titlesAbout(1))
-      await expect.poll(() => gate.writing.length).toBe(2)
-      const single = generate(user, 'titles', { topic: 'Single' })
-      await expect.poll(() => gate.writing).toContain('Single')
-
-      await act(user, list.id, 'pause')
-      gate.open.resolve()
-      expect((await single).status).toBe(200)
-      await reaches(other, otherList.id, 'done')
-      await expect.poll(async () => (await open(user, list.id)).list.rows).toMatchObject({ done: 1, waiting: 3 })
-      expect(gate.most).toBe(3)
-      const counted = await server.db.select().from(rateLimits).where(like(rateLimits.key, 'generation|%'))
-      expect(counted.map(({ key, hits }) => [key, hits])).toEqual([[`generation|${user.id}`, 1]])
-
-      gate.open = Promise.withResolvers()
-      await act(user, list.id, 'resume')
-      await expect.poll(() => gate.writing).toHaveLength(1)
-      expect((await act(user, list.id, 'stop')).state).toBe('stopped')
-      gate.open.resolve()
-      await expect.poll(async () => (await open(user, list.id)).list.rows).toMatchObject({ done: 2, stopped: 2, writing: 0 })
-      await act(user, list.id, 'retry')
-      await reaches(user, list.id, 'done')
-      expect((await ledgerOf(server, user)).usage).toHaveLength(5)
-    } finally {
-      gate.open.resolve()
-      await server.stop()
-    }
-  })
-
-  test('while the model is away a row waits and is tried again, in the end it fails with words and uncharged, and can be tried again', async () => {
-    const { gate, engine } = gatedEngine()
-    gate.open.resolve()
-    gate.fails = true
-    const server = await startServer({ database: await fresh(), writing: { engine } })
-    try {
-      const user = await givenOn(server).user({ plan: 'pro' })
-      const { list } = await start(user, titlesAbout(1))
-      const rows = eq(topicListRows.listId, list.id)
-      const stored = async () => (await server.db.select().from(topicListRows).where(rows))[0]
-      await expect.poll(stored).toMatchObject({ state: 'waiting', attempts: 1, problem: null })
-      // As after the other attempts.
-      await server.db
-        .update(topicListRows)
-        .set({ attempts: maxAttempts - 1 })
-        .where(rows)
-      await reaches(user, list.id, 'done')
-      expect(await stored()).toMatchObject({ state: 'failed', problem: t.gaveUp })
-      expect((await ledgerOf(server, user)).rows).toEqual([])
-
-      gate.fails = false
-      await act(user, list.id, 'retry')
-      await reaches(user, list.id, 'done')
-      expect(await stored()).toMatchObject({ state: 'done', problem: null })
-    } finally {
-      await server.stop()
-    }
-  })
-
-  test('a disabled account pauses its list, and nothing is written', async () => {
-    const { gate, engine } = gatedEngine()
-    const server = await startServer({ database: await fresh(), writing: { engine } })
-    try {
-      const user = await givenOn(server).user({ plan: 'pro' })
-      const { list } = await start(user, titlesAbout(2))
-      await expect.poll(() => gate.writing).toHaveLength(1)
-      await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, user.id))
-      gate.open.resolve()
-      const stored = async () => (await server.db.select().from(topicLists).where(eq(topicLists.id, list.id)))[0]
-      await expect.poll(stored).toMatchObject({ state: 'paused', problem: t.accountDisabled })
-      const done = and(eq(topicListRows.listId, list.id), eq(topicListRows.state, 'done'))
-      expect(await server.db.$count(topicListRows, done)).toBe(1)
-    } finally {
-      gate.open.resolve()
-      await server.stop()
-    }
-  })
-
-  // On PGlite a server with a queue of texts is killed in tests/integration/local-generation.test.ts.
-  test.runIf(name === 'PostgreSQL' || runsAllTests)(
-    'a list whose server is killed in the middle is continued by the next start: every row is written once and charged once',
-    async () => {
-      await writeKilledList({ database: await fresh(), rows: 16, kills: 1, moveClock: true })
-    },
-  )
-
-  test.runIf(name === 'PostgreSQL')('two servers of one database write each row once', async () => {
-    const database = await fresh()
-    const servers = [await startServer({ database }), await startServer({ database })] as const
-    try {
-      const user = await givenOn(servers[0]).user({ plan: 'pro' })
-      const { list } = await start(user, titlesAbout(12))
-      await reaches(user, list.id, 'done')
-      const { rows, usage } = await ledgerOf(servers[0], user)
-      expect([rows.length, usage.length]).toEqual([12, 12])
-    } finally {
-      for (const server of servers) await server.stop()
     }
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { tryOutPath } from '#contract/paths.ts'
 import type { TriedPost } from '#contract/try-out.ts'
 import { failures, generations, modelProviderAccess, rateLimits, writingSettings } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
@@ -37,7 +37,7 @@ async function choose(server: TestServer, model: ModelDouble, perDay: number): P
   expect((await put(admin, '', { try_out: { engine, per_day: perDay } })).status).toBe(200)
 }
 
-describe.each(oneDatabase)('an engine for visitors, on $name', ({ fresh }) => {
+describe.each(databases)('an engine for visitors, on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { serverKinds } from '#kinds/index.server.ts'
 import { platforms } from '#platforms/index.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { generations, rateLimits } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { topics } from '#tests/support/language-topics.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
@@ -25,7 +25,7 @@ const kinds = Object.keys(requests) as (keyof typeof requests)[]
 const asking = (server: TestServer, body: object, address: Record<string, string> = newClientAddress(), path: string = tryOutKindPath) =>
   server.fetch(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...address } })
 
-describe.each(oneDatabase)('titles, hashtags and scripts for visitors on $name', ({ fresh }) => {
+describe.each(databases)('titles, hashtags and scripts for visitors on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   beforeAll(async () => {

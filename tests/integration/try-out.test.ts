@@ -12,13 +12,12 @@ import { postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { topics } from '#tests/support/language-topics.ts'
 import { type ModelDouble, startModel } from '#tests/support/model.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
 
 const bicycles = {
   ...{ topic: 'Bicycle repair class', details: 'Saturday, 10 am\n12 Mill Street\n£20 with tools', platform: 'twitter', language: 'en' },
@@ -35,7 +34,7 @@ const asking = (server: TestServer, address: string, body: unknown = bicycles, h
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
   })
 
-describe.each(oneDatabase)('the try-out on $name', ({ fresh }) => {
+describe.each(databases)('the try-out on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   beforeAll(async () => {
@@ -196,7 +195,7 @@ describe('what the try-out writes', () => {
   })
   afterAll(() => server.stop())
 
-  test.each(sampleOf(languageCodes, 4))(
+  test.each(languageCodes)(
     "for every platform in %s the text fits the platform and has the platform's character count",
     async (language) => {
       const { everyday, rare, question, news, sensitive } = topics[language]

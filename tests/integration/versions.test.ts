@@ -3,7 +3,7 @@ import type { CheckNote } from '#contract/result-notes.ts'
 import { kinds } from '#kinds/index.ts'
 import { postMessages } from '#kinds/post/messages.ts'
 import type { PostResult } from '#kinds/post/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, generate, ledgerOf, newKey, rewritePost, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { answers, faulty, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
@@ -18,7 +18,7 @@ const firstLines = (result: PostResult) => captionsOf(result).map((caption) => c
 const offer = { topic: 'Free coffee with every croissant', details: 'Until Friday\n12 Mill Street', platform: 'facebook', length: 'medium' }
 const sad = { topic: 'Our shop dog Biscuit passed away last night', platform: 'facebook' }
 
-describe.each(oneDatabase)('versions of the built-in writer on $name', ({ fresh }) => {
+describe.each(databases)('versions of the built-in writer on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   beforeAll(async () => {
@@ -109,7 +109,7 @@ const answer = (caption: string, options = {}) => answers({ ...goodAnswers.post,
 const bodies = (result: PostResult) => captionsOf(result).map((caption) => caption.split('\n\n#')[0])
 const fewer = (measured: number): CheckNote => ({ code: 'versions', field: 'otherVersions', quotes: [], measured, allowed: { min: 3 } })
 
-describe.each(oneDatabase)('versions of a model on $name', ({ fresh }) => {
+describe.each(databases)('versions of a model on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editsToSuggest, type VoiceRule, type VoiceRuleState } from '#contract/voice-rules.ts'
 import { kinds } from '#kinds/index.ts'
 import { voiceEdits, voiceRules, voices } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -19,7 +19,7 @@ interface Rule {
   readonly edits: readonly { readonly generation: string; readonly before: string; readonly after: string }[]
 }
 
-describe.each(oneDatabase)('rules learned from edits, on $name', ({ fresh }) => {
+describe.each(databases)('rules learned from edits, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 

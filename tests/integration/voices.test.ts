@@ -5,7 +5,7 @@ import { tryOutPath } from '#contract/paths.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import { type ListedVoice, newVoice, type Voice, type VoiceFields, voiceLimits } from '#contract/voices.ts'
 import { rateLimits, sources, subscriptions, voiceRules } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import {
   allEvents,
   batchItem,
@@ -37,7 +37,7 @@ interface Listed {
   readonly unused: string[]
 }
 
-describe.each(oneDatabase)('voices on $name', ({ fresh }) => {
+describe.each(databases)('voices on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   beforeAll(async () => {

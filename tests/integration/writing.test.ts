@@ -6,7 +6,7 @@ import { sessions } from '#server/platform/db/auth-schema.ts'
 import { adminActions, modelProviderAccess, rateLimits, writingSettings } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { FailureCode } from '#server/platform/models/model.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { generate, ledgerOf } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
@@ -38,7 +38,7 @@ const problemIn = (answer: EngineTest) => ('problem' in answer ? answer.problem 
 /** The engine in the history row of the only text of a user. */
 const engineOf = async (server: TestServer, user: TestUser) => (await ledgerOf(server, user)).rows[0]?.engine
 
-describe.each(oneDatabase)('what writes, chosen in the app, on $name', ({ fresh }) => {
+describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh }) => {
   const logged: string[] = []
   const log = createLog('trace', [], { write: (line: string) => void logged.push(line) })
   let model: ModelDouble

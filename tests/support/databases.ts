@@ -4,7 +4,6 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder, makeTables } from '#tests/support/data-folder.ts'
 import { freshDatabase, prepareDatabases, startPostgres } from '#tests/support/postgres.ts'
-import { runsAllTests, sampleOf } from '#tests/support/test-scope.ts'
 
 /** A database for tests: each call of `fresh` returns a new, empty one, as `startServer` takes it. */
 export interface TestDatabase {
@@ -12,25 +11,19 @@ export interface TestDatabase {
   readonly fresh: () => Promise<'pglite' | string>
 }
 
-/** Both databases the product runs on, for `describe.each`. */
-export const databases: readonly TestDatabase[] = [
-  { name: 'PGlite', fresh: async () => 'pglite' },
-  { name: 'PostgreSQL', fresh: freshDatabase },
-]
+const pglite: TestDatabase = { name: 'PGlite', fresh: async () => 'pglite' }
+const postgres: TestDatabase = { name: 'PostgreSQL', fresh: freshDatabase }
 
-/** PostgreSQL in `npm test`, both in `npm run test:all`: for features whose outcome does not depend on the database (docs/decisions/025-running.md). */
-export const oneDatabase = databases.filter(({ name }) => runsAllTests || name === 'PostgreSQL')
+const { TEST_POSTGRES_URL: started, TEST_DATABASE: only } = process.env
 
 /**
- * The cases of a grid that a database runs: all in `npm run test:all`. In `npm test` the databases take turns, so that each case runs on
- * one of them.
+ * The databases of a run, for `describe.each`: PGlite, and PostgreSQL where the run has started one. `TEST_DATABASE`, `pglite` or `postgres`,
+ * leaves one of them.
  */
-export const casesOn = <Case>(name: TestDatabase['name'], cases: Iterable<Case>): Case[] =>
-  sampleOf(
-    cases,
-    databases.length,
-    databases.findIndex((database) => database.name === name),
-  )
+export const databases: readonly TestDatabase[] = [
+  ...(only === 'postgres' ? [] : [pglite]),
+  ...(started && only !== 'pglite' ? [postgres] : []),
+]
 
 /** Opens a migrated database without a server: `pglite` (a new folder) or the address of a PostgreSQL database. The caller closes it. */
 export async function openTestDatabase(database: 'pglite' | (string & {})): Promise<Database> {

@@ -1,4 +1,4 @@
--- The schema before the migrations of the development were squashed into one, made as those eight made it: tests/integration/upgrade.test.ts.
+-- The schema before the migrations of the development were squashed into one, made as those eight made it: tests/integration/upgrade.slow.test.ts.
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,

@@ -1,6 +1,5 @@
 import { array, assert, boolean, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runsAllTests } from '#tests/support/test-scope.ts'
 import { partialPolish, polish, polishAll } from '#writer/polish/polish.ts'
 import { splitWhy } from '#writer/polish/sections.ts'
 
@@ -141,7 +140,7 @@ test('a streamed value is polished like a complete one, however it is split', ()
         expect(grow(value)).toEqual(polishAll(value, { markdown }))
       }
     }),
-    { numRuns: runsAllTests ? 5_000 : 1_000 },
+    { numRuns: 1_000 },
   )
 })
 

@@ -362,7 +362,7 @@ test('ideas are shown as a grid or a list, and each can be copied and saved', as
   expect(await screen.findByText(copyMessages.idea)).toBeTruthy()
 
   await user.click(screen.getByRole('tab', { name: 'Grid View' }))
-  expect(within(screen.getByRole('tabpanel', { hidden: false })).getByText(/The bowl that cracked/)).toBeTruthy()
+  expect(within(screen.getByRole('tabpanel')).getByText(/The bowl that cracked/)).toBeTruthy()
   await press('Save idea 1')
   expect(await screen.findByText(libraryMessages.saved)).toBeTruthy()
   expect(server.current.saved).toMatchObject([{ feature: 'ideas', contentType: 'post', title: 'The bowl that cracked' }])

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessTokenMessages } from '#contract/account-messages.ts'
 import { jwks, profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts } from '#tests/support/auth.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 
 const errorTexts = accessTokenMessages
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-describe.each(oneDatabase)('access tokens, on $name', ({ fresh }) => {
+describe.each(databases)('access tokens, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh())

@@ -9,14 +9,14 @@ import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Accounts, newUser, openAccounts, openBrowser } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const boss = newUser({ email: 'boss@example.com' })
 
-describe.each(oneDatabase)('ADMIN_EMAIL, on $name', ({ fresh }) => {
+describe.each(databases)('ADMIN_EMAIL, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), { ADMIN_EMAIL: 'Boss@Example.com' })
@@ -62,7 +62,7 @@ describe.each(oneDatabase)('ADMIN_EMAIL, on $name', ({ fresh }) => {
   })
 })
 
-describe.each(oneDatabase)('npm run admin, on $name', ({ name, fresh }) => {
+describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
   let environment: Record<string, string>
   const open = () => openDatabase(parseEnv(environment), createLog('silent'))
 
@@ -134,7 +134,7 @@ const day = 86_400_000
 const turnOn = ({ db }: TestServer, { id }: TestUser) => db.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.id, id))
 const adviceFor = async (user: TestUser) => (await user.get('/api/me')).body
 
-describe.each(oneDatabase)('the second factor of admins, on $name', ({ fresh }) => {
+describe.each(databases)('the second factor of admins, on $name', ({ fresh }) => {
   describe('where it is advised', () => {
     let server: TestServer
     beforeAll(async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitTable } from '#server/core/limit-table.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, newUser, openAccounts, tokenIn } from '#tests/support/auth.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 
 const passwordNeeded = { status: 403, body: { code: 'PASSWORD_NEEDED' } }
 const wrongPassword = { status: 400, body: { code: 'INVALID_PASSWORD' } }
 const boss = 'boss@example.com'
 
-describe.each(oneDatabase)('which sign-up an emailed link confirms, on $name', ({ fresh }) => {
+describe.each(databases)('which sign-up an emailed link confirms, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), { ADMIN_EMAIL: boss, SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' })

@@ -4,7 +4,7 @@ import { limitTable } from '#server/core/limit-table.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, newUser, openAccounts } from '#tests/support/auth.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { totpCode } from '#tests/support/totp.ts'
@@ -45,7 +45,7 @@ const bad: [string, string, unknown, string][] = [
   ['/setup', 'a long token', { ...good, token: long }, 'token'],
 ]
 
-describe.each(oneDatabase)('invalid input to account calls, on $name', ({ fresh }) => {
+describe.each(databases)('invalid input to account calls, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh())

@@ -5,9 +5,9 @@ import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
 import { type Accounts, type Answer, newUser, openAccounts, openBrowser, smtpSettings, tokenIn } from '#tests/support/auth.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 
-describe.each(oneDatabase)('a forgotten password, on $name', ({ fresh }) => {
+describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), smtpSettings)
@@ -172,7 +172,7 @@ const refused = (path: string) => ({
   body: { code: 'INVALID_INPUT', data: { issues: [{ path, message: passwordMessages.tooEasy }] } },
 })
 
-describe.each(oneDatabase)('passwords that are easy to guess, on $name', ({ fresh }) => {
+describe.each(databases)('passwords that are easy to guess, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' })

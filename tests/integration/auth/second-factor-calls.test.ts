@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts, smtpSettings } from '#tests/support/auth.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { secretIn, totpCode } from '#tests/support/totp.ts'
 
-describe.each(oneDatabase)('the second factor cannot be bypassed, on $name', ({ fresh }) => {
+describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), smtpSettings)
@@ -117,7 +117,7 @@ describe.each(oneDatabase)('the second factor cannot be bypassed, on $name', ({ 
   })
 })
 
-describe.each(oneDatabase)("the specification's second-factor calls, on $name", ({ fresh }) => {
+describe.each(databases)("the specification's second-factor calls, on $name", ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh())

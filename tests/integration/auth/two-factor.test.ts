@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, backupCodesIn, openAccounts } from '#tests/support/auth.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { secretIn, totpCode } from '#tests/support/totp.ts'
 
 const wrong = { status: 400, body: { code: 'WRONG_CODE' } }
 
-describe.each(oneDatabase)('two-factor sign-in, on $name', ({ fresh }) => {
+describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh())

@@ -1,6 +1,6 @@
 /**
  * The part of node-llama-cpp 3.21 that the host uses. The package is not a dependency of the product, but installed into the data folder;
- * tests/integration/local-model.test.ts runs all of it.
+ * tests/integration/local-model.slow.test.ts runs all of it.
  */
 export interface LlamaModule {
   getLlama(options: {

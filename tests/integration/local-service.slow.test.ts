@@ -17,7 +17,6 @@ import type { ModelCallOptions } from '#server/platform/models/model.ts'
 import { type FileServer, startFileServer } from '#tests/support/file-server.ts'
 import { linkEngine } from '#tests/support/local-engine.ts'
 import { freePort } from '#tests/support/network.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
 import { tinyGguf } from '#tests/support/tiny-gguf.ts'
 
 const log = createLog('silent')
@@ -109,7 +108,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     for (const folder of ['models', 'engine']) expect((await stat(join(dataDir, folder))).mode & 0o777).toBe(0o700)
   })
 
-  test.runIf(runsAllTests)('a download and the wish to use it survive a restart', async () => {
+  test('a download and the wish to use it survive a restart', async () => {
     files.upTo = 100_000
     const first = await startService()
     await first.download(`${files.url}/tiny.gguf`, true)
@@ -135,7 +134,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     await second.file({ in_use: true })
   })
 
-  test.runIf(runsAllTests)('a paused download stays paused after a restart, and continues when it is asked for by its id', async () => {
+  test('a paused download stays paused after a restart, and continues when it is asked for by its id', async () => {
     files.upTo = 100_000
     const first = await startService()
     await first.download(`${files.url}/tiny.gguf`)
@@ -182,7 +181,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     expect(await ask(service.local, 'my-model')).toMatchObject({ model: 'local/my-model' })
   })
 
-  test.runIf(runsAllTests)('a file in use is not deleted; another one is, after its process has ended', async () => {
+  test('a file in use is not deleted; another one is, after its process has ended', async () => {
     const service = await startService()
     await service.download(`${files.url}/tiny.gguf`, true)
     const { id } = await service.file({ in_use: true })
@@ -194,7 +193,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     expect(() => service.local.modelOf(id)).toThrow(expect.objectContaining({ reason: 'missing' }))
   })
 
-  test.runIf(runsAllTests)('another file is loaded after the texts of the first are written, and then only its process runs', async () => {
+  test('another file is loaded after the texts of the first are written, and then only its process runs', async () => {
     const service = await startService()
     const ids: string[] = []
     for (const name of ['tiny', 'second']) {

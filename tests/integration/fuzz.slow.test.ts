@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contractDocument } from '#server/features/docs/document.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { type FuzzRequest, requestsFor, validRequest, withIdsOf } from '#tests/support/fuzz/requests.ts'
 import { asCommand, type Operation, operationsOf, type Received, type Sent, send } from '#tests/support/fuzz/send.ts'
 import { createVerdict } from '#tests/support/fuzz/verdict.ts'
@@ -14,7 +14,7 @@ import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 import { createUserWithEverything, type Everything } from '#tests/support/user-with-everything.ts'
 
 /** Some requests to each call, always the same. `npm run test:fuzz` sends many more, with a new seed each time. */
-const [seed, requests] = [Number(process.env.FUZZ_SEED ?? 20_261_121), Number(process.env.FUZZ_REQUESTS ?? 75)]
+const [seed, requests] = [Number(process.env.FUZZ_SEED ?? 20_261_121), Number(process.env.FUZZ_REQUESTS ?? 5_000)]
 
 const document = await contractDocument('http://localhost', 'session')
 const operations = operationsOf(document)
@@ -31,7 +31,7 @@ interface Users {
   readonly admin: TestUser
 }
 
-describe.each(oneDatabase)('generated requests, on $name', ({ fresh }) => {
+describe.each(databases)('generated requests, on $name', ({ fresh }) => {
   let stripe: StripeDouble
   let server: TestServer
   let users: Users

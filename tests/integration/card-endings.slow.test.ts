@@ -5,14 +5,14 @@ import type { AdminAction, CardEnding } from '#contract/admin-calls.ts'
 import { accounts } from '#server/platform/db/auth-schema.ts'
 import { cardEndings } from '#server/platform/db/card-schema.ts'
 import { adminActions } from '#server/platform/db/schema.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import type { TestUser } from '#tests/support/given.ts'
 import { type Cards, startCards } from '#tests/support/paying.ts'
 
 const pollOptions = { timeout: 60_000, interval: 100 }
 const password = 'correct horse'
 
-describe.each(oneDatabase)('card subscriptions of accounts that are disabled or deleted, on $name', ({ fresh }) => {
+describe.each(databases)('card subscriptions of accounts that are disabled or deleted, on $name', ({ fresh }) => {
   let cards: Cards
   let admin: TestUser
 

@@ -23,7 +23,6 @@ import { emptiedLines } from '#server/features/topic-lists/blank-lines.ts'
 import { readList } from '#server/features/topic-lists/read.ts'
 import { requestOfRow } from '#server/features/topic-lists/requests.ts'
 import { detectEdits } from '#server/features/voice-rules/detect.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
 import { backgroundOf, callWith, exportedFunctions, readsText } from '#tests/support/text-functions.ts'
 import { slowReaders, type TextReader } from '#tests/support/text-timing.ts'
 import { writers } from '#tests/support/writers.ts'
@@ -34,7 +33,7 @@ import { polishAll } from '#writer/polish/polish.ts'
 import type { Writer } from '#writer/writer.ts'
 
 /** Steps through the hostile texts: for functions, and for what takes longer. */
-const [someTexts, fewTexts] = runsAllTests ? [1, 13] : [31, 61]
+const [someTexts, fewTexts] = [1, 13]
 
 /** Topic and details together: what a function of the writer gets as one text. */
 const typed = topicMax + detailsMax

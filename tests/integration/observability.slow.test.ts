@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tryOutPath } from '#contract/paths.ts'
 import { type CollectedSpan, type CollectorDouble, startCollector } from '#tests/support/collector.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import {
   allEvents,
   batchItem,
@@ -63,7 +63,7 @@ function browserOf({ url }: ServerProcess) {
   return { jar, failed, call }
 }
 
-describe.each(oneDatabase)('on $name', ({ fresh }) => {
+describe.each(databases)('on $name', ({ fresh }) => {
   let model: ModelDouble
   let smtp: SmtpDouble
   let dataDir: string
@@ -167,7 +167,7 @@ test('without an endpoint OpenTelemetry is not loaded', async () => {
   expect(sdkFiles()).toEqual([])
 })
 
-describe.each(oneDatabase)('on $name', ({ name, fresh }) => {
+describe.each(databases)('on $name', ({ name, fresh }) => {
   let model: ModelDouble
   let collector: CollectorDouble
   let server: TestServer

@@ -28,7 +28,6 @@ import { addTinyModel, hostProcesses, spawnLocalServer, stoppedAtText, tinyEngin
 import { answers, faulty, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/network.ts'
 import type { TestServer } from '#tests/support/server.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
 
 const unsupported = unsupportedSystem()
 const runs = !unsupported && process.platform === 'linux'
@@ -45,11 +44,7 @@ const modelProcess = () => {
 const waitings = (events: readonly { data: unknown }[]): Waiting[] =>
   events.flatMap(({ data }) => (data && typeof data === 'object' && 'waiting' in data ? [data.waiting as Waiting] : []))
 
-describe.runIf(runs).each(databases)('generations by a local model on $name', ({ name, fresh }) => {
-  /** The ledger of each database has tests of its own: `npm test` has two cases, on one of them. */
-  const onOneDatabase = test.skipIf(name !== 'PostgreSQL' && !runsAllTests)
-  const inAllOnly = test.skipIf(!runsAllTests)
-
+describe.runIf(runs).each(databases)('generations by a local model on $name', ({ fresh }) => {
   const servers: TestServer[] = []
   let model: ModelDouble
   let database: string
@@ -123,7 +118,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
   }
   const patient = { local: { limits: { frozen: 300 } } }
 
-  onOneDatabase('texts in the queue are told their place, which falls, and all are written and charged once', async () => {
+  test('texts in the queue are told their place, which falls, and all are written and charged once', async () => {
     let readings = 0
     const server = await startLocal({
       ...patient,
@@ -150,7 +145,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     expect(usage).toHaveLength(5)
   })
 
-  inAllOnly('a queue that takes longer than the lease of a reservation: all texts are written and charged', async () => {
+  test('a queue that takes longer than the lease of a reservation: all texts are written and charged', async () => {
     const lease = 6
     const pause = pauseAtFirst()
     const server = await startLocal({ lease, ...patient, onReading: pause.onReading })
@@ -166,7 +161,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     expect((await ledgerOf(server, user)).usage).toHaveLength(4)
   })
 
-  onOneDatabase('Stop in the queue and while the prompt is read: nothing is charged, and the next text is written', async () => {
+  test('Stop in the queue and while the prompt is read: nothing is charged, and the next text is written', async () => {
     const pause = pauseAtFirst()
     const server = await startLocal({ ...patient, onReading: pause.onReading })
     const user = await proUser(server)
@@ -187,7 +182,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     expect(rows.filter(({ state }) => state === 'done')).toHaveLength(1)
   })
 
-  inAllOnly('the items of a batch wait behind single texts, and are told their place', async () => {
+  test('the items of a batch wait behind single texts, and are told their place', async () => {
     const pause = pauseAtFirst()
     const server = await startLocal({ ...patient, onReading: pause.onReading })
     const user = await proUser(server)
@@ -218,7 +213,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     // As the pause leaves it.
     ['freezes', { signals: [], overrides: {} }],
   ] as const
-  inAllOnly.each(endings)(
+  test.each(endings)(
     'the process %s while 4 write: each gets its text, one from the fallback, charged once',
     async (_, { signals, overrides }) => {
       model.always(answers({ caption: 'Bread.' }))
@@ -239,77 +234,71 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     },
   )
 
-  inAllOnly(
-    'the process is killed while 4 write and no other model answers: a clear error, and nothing charged without a text',
-    async () => {
-      model.always(faulty.hangsUp)
-      const pause = pauseAtFirst()
-      const server = await startLocal({ ...patient, fallback: true, onReading: pause.onReading })
-      const user = await proUser(server)
-      const texts = streamMany(user, 4)
-      const pid = await pause.reading
-      await until(async () => expect((await ledgerOf(server, user)).rows).toHaveLength(4))
-      process.kill(pid, 'SIGKILL')
-      const ends = await Promise.all(texts.map(({ done }) => done))
+  test('the process is killed while 4 write and no other model answers: a clear error, and nothing charged without a text', async () => {
+    model.always(faulty.hangsUp)
+    const pause = pauseAtFirst()
+    const server = await startLocal({ ...patient, fallback: true, onReading: pause.onReading })
+    const user = await proUser(server)
+    const texts = streamMany(user, 4)
+    const pid = await pause.reading
+    await until(async () => expect((await ledgerOf(server, user)).rows).toHaveLength(4))
+    process.kill(pid, 'SIGKILL')
+    const ends = await Promise.all(texts.map(({ done }) => done))
 
-      expect(ends.map((end) => end?.event).toSorted()).toEqual(['done', 'done', 'done', 'error'])
-      expect(ends.find((end) => end?.event === 'error')).toMatchObject({ data: { code: 'GENERATION_FAILED' } })
-      const { rows, usage } = await ledgerOf(server, user)
-      expect([rows.length, usage.length]).toEqual([3, 3])
-    },
-  )
+    expect(ends.map((end) => end?.event).toSorted()).toEqual(['done', 'done', 'done', 'error'])
+    expect(ends.find((end) => end?.event === 'error')).toMatchObject({ data: { code: 'GENERATION_FAILED' } })
+    const { rows, usage } = await ledgerOf(server, user)
+    expect([rows.length, usage.length]).toEqual([3, 3])
+  })
 
-  inAllOnly(
-    'twelve texts in the queue, kill -9 of the server in the middle: each is written and charged once when it is asked for again',
-    async () => {
-      database = await fresh()
-      const dataDir = await dataFolder(database)
-      await addTinyModel(dataDir)
-      const env = { DATA_DIR: dataDir, AUTH_SECRET: crowdSecret, ...(database !== 'pglite' && { DATABASE_URL: database }) }
-      const withDb = async <Value>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Value>): Promise<Value> => {
-        const opened = await openDatabase({ dataDir, databaseUrl: database === 'pglite' ? undefined : database }, createLog('silent'))
-        return work(opened.db).finally(opened.close)
-      }
-      const members: Member[] = await withDb((db) => newMembers(db, { pro: 1 }))
-      const [member] = members
-      if (!member) throw new Error('There is no member')
-      const log = newCallLog()
-      const orders = Array.from({ length: 12 }, (_, at) => newOrder(member, at % 2 === 0))
+  test('twelve texts in the queue, kill -9 of the server in the middle: each is written and charged once when it is asked for again', async () => {
+    database = await fresh()
+    const dataDir = await dataFolder(database)
+    await addTinyModel(dataDir)
+    const env = { DATA_DIR: dataDir, AUTH_SECRET: crowdSecret, ...(database !== 'pglite' && { DATABASE_URL: database }) }
+    const withDb = async <Value>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Value>): Promise<Value> => {
+      const opened = await openDatabase({ dataDir, databaseUrl: database === 'pglite' ? undefined : database }, createLog('silent'))
+      return work(opened.db).finally(opened.close)
+    }
+    const members: Member[] = await withDb((db) => newMembers(db, { pro: 1 }))
+    const [member] = members
+    if (!member) throw new Error('There is no member')
+    const log = newCallLog()
+    const orders = Array.from({ length: 12 }, (_, at) => newOrder(member, at % 2 === 0))
 
-      // Its model stops inside the fourth text or right after it: however late the kill comes, texts are waiting.
-      const killed = await spawnLocalServer({ ...env, [stoppedAtText]: '4' })
-      const cut = Promise.all(orders.map((order) => sendOrder(killed.url, order, log)))
-      await until(() => expect(log.delivered.size).toBeGreaterThanOrEqual(2))
-      const stopped = hostProcesses(killed.process.pid)
-      killed.process.kill('SIGKILL')
-      await once(killed.process, 'exit')
-      await cut
-      // Awake again, it finds that its server is gone, and ends.
-      for (const pid of stopped) process.kill(pid, 'SIGCONT')
-      expect(log.delivered.size).toBeLessThan(12)
-      expect(log.open.size).toBe(12 - log.delivered.size)
+    // Its model stops inside the fourth text or right after it: however late the kill comes, texts are waiting.
+    const killed = await spawnLocalServer({ ...env, [stoppedAtText]: '4' })
+    const cut = Promise.all(orders.map((order) => sendOrder(killed.url, order, log)))
+    await until(() => expect(log.delivered.size).toBeGreaterThanOrEqual(2))
+    const stopped = hostProcesses(killed.process.pid)
+    killed.process.kill('SIGKILL')
+    await once(killed.process, 'exit')
+    await cut
+    // Awake again, it finds that its server is gone, and ends.
+    for (const pid of stopped) process.kill(pid, 'SIGCONT')
+    expect(log.delivered.size).toBeLessThan(12)
+    expect(log.open.size).toBe(12 - log.delivered.size)
 
-      const again = await spawnLocalServer(env)
-      try {
-        // Their leases still run, and nobody knows that the server is dead: a clear refusal, which says to try again.
-        const [open] = log.open
-        if (open) expect(await sendOrder(again.url, open, log)).toBe('refused')
-        expect(log.outcomes.get('409 CONFLICT')).toBe(1)
-      } finally {
-        again.process.kill('SIGTERM')
-        await once(again.process, 'exit')
-      }
-      // As after the time of a lease.
-      await withDb((db) => db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.state, 'running')))
-      const last = await spawnLocalServer(env)
-      try {
-        expect(await Promise.all(orders.map((order) => sendOrder(last.url, order, log)))).toEqual(Array(12).fill('delivered'))
-      } finally {
-        last.process.kill('SIGTERM')
-        await once(last.process, 'exit')
-      }
-      await withDb((db) => expectSettled(db, members, log))
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  )
+    const again = await spawnLocalServer(env)
+    try {
+      // Their leases still run, and nobody knows that the server is dead: a clear refusal, which says to try again.
+      const [open] = log.open
+      if (open) expect(await sendOrder(again.url, open, log)).toBe('refused')
+      expect(log.outcomes.get('409 CONFLICT')).toBe(1)
+    } finally {
+      again.process.kill('SIGTERM')
+      await once(again.process, 'exit')
+    }
+    // As after the time of a lease.
+    await withDb((db) => db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.state, 'running')))
+    const last = await spawnLocalServer(env)
+    try {
+      expect(await Promise.all(orders.map((order) => sendOrder(last.url, order, log)))).toEqual(Array(12).fill('delivered'))
+    } finally {
+      last.process.kill('SIGTERM')
+      await once(last.process, 'exit')
+    }
+    await withDb((db) => expectSettled(db, members, log))
+    await rm(dataDir, { recursive: true, force: true })
+  })
 })

@@ -11,7 +11,7 @@ import { openDatabase, openDatabaseSession } from '#server/platform/db/open.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { casesOn, databases } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { insertSampleRows, type Queries, rowsOf, shapeOf } from '#tests/support/sample-rows.ts'
 
 const log = createLog('silent')
@@ -143,7 +143,7 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
       [foreign, 'no backup'],
       [join(folder, 'none.gz'), 'no such file'],
     ] as const
-    for (const [file, why] of casesOn(name, broken)) {
+    for (const [file, why] of broken) {
       expect(await runRestore([file, '--replace'], target)).toMatchObject({ exitCode: 1, line: expect.stringContaining(why) })
     }
     expect(await everythingAt(target)).toEqual(different)

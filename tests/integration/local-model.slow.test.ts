@@ -13,7 +13,6 @@ import type { LocalLimits, LocalProgress } from '#server/platform/models/local/l
 import type { Priority } from '#server/platform/models/model.ts'
 import type { StreamRequest } from '#server/platform/models/streaming-model.ts'
 import { installedEngine } from '#tests/support/local-engine.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
 import { tinyGguf, writeTinyGguf } from '#tests/support/tiny-gguf.ts'
 
 const log = createLog('silent')
@@ -110,9 +109,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What takes many processes of a model; `npm test` has the rest. */
-const inAllOnly = test.skipIf(!runsAllTests)
-
 describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}`, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'postwright-local-'))
@@ -138,14 +134,14 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(asked.progress.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['loading', 'reading', 'writing']))
   })
 
-  inAllOnly('is one of the models of a chain', async () => {
+  test('is one of the models of a chain', async () => {
     const chain = createModelChain([{ name: 'local/tiny', model: shared, maxOutputTokens: undefined }], log, defaultTimeouts)
     const request = { system: 'You write.', turns: [{ role: 'user', content: 'bread' }] as const, answer: Answer }
 
     expect(await chain.ask(request, { signal: new AbortController().signal })).toMatchObject({ model: 'local/tiny' })
   })
 
-  inAllOnly('texts that never end are ended by the limits of the schema', async () => {
+  test('texts that never end are ended by the limits of the schema', async () => {
     const asked = ask(sharedEndless, { maxOutputTokens: 2_000 })
     await asked.done
 
@@ -153,28 +149,25 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(JSON.parse(asked.text).caption).toHaveLength(300)
   })
 
-  test.runIf(runsAllTests)('no text has more tokens than the request allows', async () => {
+  test('no text has more tokens than the request allows', async () => {
     const asked = ask(sharedEndless, { maxOutputTokens: 40 })
     await asked.done
 
     expect(asked.tokens.output).toBeLessThanOrEqual(40)
   })
 
-  inAllOnly.each(['llama', 'gemma3'] as const)(
-    'the beginning that two prompts share is read once, with the layers of %s',
-    async (layout) => {
-      const model = createModel({ path: await writeTinyGguf(join(folder, `${layout}.gguf`), { layout }) })
-      const first = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'bread '.repeat(200) })
-      const second = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'rain' })
-      await Promise.all([first.done, second.done])
+  test.each(['llama', 'gemma3'] as const)('the beginning that two prompts share is read once, with the layers of %s', async (layout) => {
+    const model = createModel({ path: await writeTinyGguf(join(folder, `${layout}.gguf`), { layout }) })
+    const first = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'bread '.repeat(200) })
+    const second = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'rain' })
+    await Promise.all([first.done, second.done])
 
-      expect(first.tokens.input).toBeGreaterThan(2_000)
-      expect(second.tokens.input).toBeLessThan(100)
-      expect(Answer.safeParse(JSON.parse(second.text)).error).toBeUndefined()
-    },
-  )
+    expect(first.tokens.input).toBeGreaterThan(2_000)
+    expect(second.tokens.input).toBeLessThan(100)
+    expect(Answer.safeParse(JSON.parse(second.text)).error).toBeUndefined()
+  })
 
-  inAllOnly('Stop while the prompt is read is obeyed before it is read to its end, and what was read is kept', async () => {
+  test('Stop while the prompt is read is obeyed before it is read to its end, and what was read is kept', async () => {
     const model = createModel()
     const stopped = ask(model, { system: longPrompt })
     await until(has(stopped, 'reading'))
@@ -217,7 +210,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(reported.at(-1)?.seconds).toBeTypeOf('number')
   })
 
-  inAllOnly('a text of a list gives way to one that somebody waits for, and is written whole afterwards', async () => {
+  test('a text of a list gives way to one that somebody waits for, and is written whole afterwards', async () => {
     const model = createModel({ path: endless })
     const order: string[] = []
     const listed = ask(model, { priority: 'background', maxOutputTokens: 2_000 })
@@ -231,7 +224,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     for (const { text } of [single, listed]) expect(Answer.safeParse(JSON.parse(text)).error).toBeUndefined()
   })
 
-  inAllOnly('in a full queue a text of a list gives its place to one that somebody waits for', async () => {
+  test('in a full queue a text of a list gives its place to one that somebody waits for', async () => {
     const model = createModel({ limits: { queue: 2 } })
     const [first, listed, single] = [ask(model), ask(model, { priority: 'background' }), ask(model)]
 
@@ -247,7 +240,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     await Promise.all(waiting.map(({ done }) => done))
   })
 
-  inAllOnly('a request that waits or reads sends signs of life', async () => {
+  test('a request that waits or reads sends signs of life', async () => {
     const model = createModel({ limits: { life: 1 } })
     const first = ask(model, { system: longPrompt })
     const second = ask(model)
@@ -282,24 +275,21 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     await expect(ask(shared, { system: longPrompt.repeat(3) }).done).rejects.toMatchObject({ reason: 'denied' })
   })
 
-  inAllOnly(
-    'after a native crash the text that was written fails as unreachable, and the waiting one is written by a new process',
-    async () => {
-      const model = createModel({ limits: { restarts: [0, 0, 0] } })
-      const crashed = ask(model, { system: longPrompt })
-      const waiting = ask(model)
-      await until(has(crashed, 'reading'))
-      const pid = pidOf(model)
-      process.kill(pid, 'SIGSEGV')
+  test('after a native crash the text that was written fails as unreachable, and the waiting one is written by a new process', async () => {
+    const model = createModel({ limits: { restarts: [0, 0, 0] } })
+    const crashed = ask(model, { system: longPrompt })
+    const waiting = ask(model)
+    await until(has(crashed, 'reading'))
+    const pid = pidOf(model)
+    process.kill(pid, 'SIGSEGV')
 
-      await expect(crashed.done).rejects.toMatchObject({ reason: 'unreachable' })
-      await waiting.done
-      expect(JSON.parse(waiting.text)).toBeTypeOf('object')
-      expect(pidOf(model)).not.toBe(pid)
-    },
-  )
+    await expect(crashed.done).rejects.toMatchObject({ reason: 'unreachable' })
+    await waiting.done
+    expect(JSON.parse(waiting.text)).toBeTypeOf('object')
+    expect(pidOf(model)).not.toBe(pid)
+  })
 
-  test.runIf(runsAllTests)('a frozen process is killed, and counts as crashed', async () => {
+  test('a frozen process is killed, and counts as crashed', async () => {
     const model = createModel({ limits: { frozen: 10, restarts: [0, 0, 0] } })
     const frozen = ask(model, { system: longPrompt })
     await until(has(frozen, 'reading'))
@@ -311,7 +301,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     await ask(model).done
   })
 
-  test.runIf(runsAllTests)('a text that does not obey Stop is ended with its process', async () => {
+  test('a text that does not obey Stop is ended with its process', async () => {
     const model = createModel({ limits: { grace: 1, restarts: [0, 0, 0] } })
     const stopped = ask(model, { system: longPrompt })
     await until(has(stopped, 'reading'))
@@ -324,7 +314,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(isAlive(pid)).toBe(false)
   })
 
-  inAllOnly('a model that cannot be loaded fails after three restarts, and says so', async () => {
+  test('a model that cannot be loaded fails after three restarts, and says so', async () => {
     const path = join(folder, 'incomplete.gguf')
     const whole = tinyGguf()
     await writeFile(path, whole.subarray(0, whole.length / 2))
@@ -342,7 +332,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(model.state().status).toBe('off')
   })
 
-  inAllOnly('an idle model gives its memory back: its process ends, and starts again when it is needed', async () => {
+  test('an idle model gives its memory back: its process ends, and starts again when it is needed', async () => {
     const model = createModel({ limits: { idle: 2 } })
     await model.load()
     const pid = pidOf(model)
@@ -353,7 +343,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(pidOf(model)).not.toBe(pid)
   })
 
-  inAllOnly('close ends the process also when it does not respond, and fails what waits', async () => {
+  test('close ends the process also when it does not respond, and fails what waits', async () => {
     const model = createModel({ limits: { grace: 1 } })
     await model.load()
     const pid = pidOf(model)
@@ -365,7 +355,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     await expect(asked.done).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
-  inAllOnly('the process ends with a server that is killed', async () => {
+  test('the process ends with a server that is killed', async () => {
     const program = `
       import { startHost } from '#server/platform/models/local/host-process.ts'
       const host = startHost(JSON.parse(process.argv[1]), () => {})

@@ -6,7 +6,7 @@ import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { type Accounts, type Browser, newUser, openAccounts, smtpSettings, tokenIn } from '#tests/support/auth.ts'
-import { oneDatabase } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
@@ -65,7 +65,7 @@ describe('account forms do the same work for every address', () => {
   })
 })
 
-describe.each(oneDatabase)('several sign-ups at once for one address, on $name', ({ fresh }) => {
+describe.each(databases)('several sign-ups at once for one address, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), smtpSettings)
@@ -106,7 +106,7 @@ describe.each(oneDatabase)('several sign-ups at once for one address, on $name',
 
 const { signInTo, signInKnown } = limitTable
 
-describe.each(oneDatabase)('wrong passwords from many machines, on $name', ({ fresh }) => {
+describe.each(databases)('wrong passwords from many machines, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' })

@@ -8,8 +8,8 @@ import { type Cards, startCards } from '#tests/support/paying.ts'
 import { type Outcome, runSequence } from '#tests/support/payment-sequences.ts'
 import { sequences } from '#tests/support/payment-steps.ts'
 
-/** Always the same ones; `npm run test:all` draws many more. */
-const [seed, count] = [Number(process.env.PAYMENT_SEED ?? 20_261_128), Number(process.env.PAYMENT_SEQUENCES ?? 40)]
+/** Always the same ones. */
+const [seed, count] = [Number(process.env.PAYMENT_SEED ?? 20_261_128), Number(process.env.PAYMENT_SEQUENCES ?? 1_000)]
 /** Sequences that run at the same time, and after how many the jobs of the server are awaited. */
 const [atOnce, batchSize] = [4, 200]
 
