@@ -5,7 +5,6 @@ import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { injections } from '#tests/support/injections.ts'
 import { answers, type Behaviour, type Call, type ModelDouble, says, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { normalised } from '#writer/checks/passage.ts'
 
@@ -32,7 +31,7 @@ describe('prompt injections in topics, with a model', () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/obeys', AI_BASE_URL: model.url }
     server = await startServer({
-      database: await freshDatabase(),
+      database: 'pglite',
       env,
       writing: { modelTimeouts: { first: 15_000, firstFollowed: 15_000, between: 15_000, again: 250 }, deadline: 30_000 },
     })

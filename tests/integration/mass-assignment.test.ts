@@ -7,7 +7,6 @@ import { subscriptions } from '#server/platform/db/schema.ts'
 import type { TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import { expectations, type Sent, signIn } from '#tests/support/permissions.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 import { createUserWithEverything, type Everything, storedDataOf } from '#tests/support/user-with-everything.ts'
@@ -83,7 +82,7 @@ describe('unknown fields', () => {
   beforeAll(async () => {
     stripe = await startStripe()
     const env = { ...stripe.env, ...behindProxy }
-    server = await startServer({ database: await freshDatabase(), env })
+    server = await startServer({ database: 'pglite', env })
     owner = await createUserWithEverything(server, stripe)
     other = await createUserWithEverything(server, stripe)
     admin = (await createUserWithEverything(server, stripe)).user

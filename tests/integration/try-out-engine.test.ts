@@ -2,12 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { tryOutPath } from '#contract/paths.ts'
 import type { TriedPost } from '#contract/try-out.ts'
 import { failures, generations, modelProviderAccess, rateLimits, writingSettings } from '#server/platform/db/schema.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases, sharedDatabases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
@@ -117,10 +116,10 @@ describe.each(databases)('an engine for visitors, on $name', ({ fresh }) => {
   })
 })
 
-test('visitors of two servers share the number of texts a day', async () => {
+test.each(sharedDatabases)('visitors of two servers share the number of texts a day', async ({ fresh }) => {
   const model = await startModel()
   model.always(answers(post))
-  const database = await freshDatabase()
+  const database = await fresh()
   const start = () => startServer({ database, env: behindProxy, writing: { modelTimeouts: timeouts } })
   const servers = [await start(), await start()] as const
   await choose(servers[0], model, 5)

@@ -2,19 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { tryOutPath } from '#contract/paths.ts'
 import { questionFor } from '#contract/role-messages.ts'
-import { type TriedPost, tryOutLength } from '#contract/try-out.ts'
+import type { TriedPost } from '#contract/try-out.ts'
 import { tryOutLimitReached } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
-import { postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
-import { topics } from '#tests/support/language-topics.ts'
 import { type ModelDouble, startModel } from '#tests/support/model.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -194,24 +191,6 @@ describe('what the try-out writes', () => {
     server = await startServer({ env: behindProxy })
   })
   afterAll(() => server.stop())
-
-  test.each(languageCodes)(
-    "for every platform in %s the text fits the platform and has the platform's character count",
-    async (language) => {
-      const { everyday, rare, question, news, sensitive } = topics[language]
-      for (const topic of [everyday[0], rare[0], question, news, sensitive])
-        for (const platform of postPlatforms) {
-          const facts = { steps: [everyday[1], everyday[2]], where: rare[1], contact: '98765 43210' }
-          const answer = await asking(server, newVisitor(), { topic, facts, platform, language })
-          expect(answer.status).toBe(200)
-          const { used, arranged, ...written } = (await answer.json()) as TriedPost
-          expect(written).not.toHaveProperty('ask')
-          const request = postSchema.request.parse({ topic, facts, platform, language, length: tryOutLength })
-          expect(postSchema.check({ post: written, arranged }, request, measures)).toEqual([])
-          expect(used).toBe(measures[postLimit(platform).unit](written.caption))
-        }
-    },
-  )
 
   test('a topic of maximum length gives a post within the limit', async () => {
     const answer = await asking(server, newVisitor(), { ...bicycles, topic: `bicycles ${'and more bicycles '.repeat(110)}` })

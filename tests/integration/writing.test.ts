@@ -6,13 +6,12 @@ import { sessions } from '#server/platform/db/auth-schema.ts'
 import { adminActions, modelProviderAccess, rateLimits, writingSettings } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { FailureCode } from '#server/platform/models/model.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases, sharedDatabases } from '#tests/support/databases.ts'
 import { generate, ledgerOf } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { freePort } from '#tests/support/network.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const path = '/api/admin/writing'
@@ -462,12 +461,12 @@ describe('with AI_MODEL and its relatives set', () => {
   })
 })
 
-describe('two servers of one database', () => {
+describe.each(sharedDatabases)('two servers of one database', ({ fresh }) => {
   let model: ModelDouble
   let servers: [TestServer, TestServer]
   beforeAll(async () => {
     model = await startModel()
-    const database = await freshDatabase()
+    const database = await fresh()
     const start = () => startServer({ database, writing: { modelTimeouts: timeouts } })
     servers = [await start(), await start()]
   })

@@ -25,6 +25,9 @@ export const databases: readonly TestDatabase[] = [
   ...(started && only !== 'pglite' ? [postgres] : []),
 ]
 
+/** Those that several servers can use at the same time. */
+export const sharedDatabases = databases.filter(({ name }) => name === 'PostgreSQL')
+
 /** Opens a migrated database without a server: `pglite` (a new folder) or the address of a PostgreSQL database. The caller closes it. */
 export async function openTestDatabase(database: 'pglite' | (string & {})): Promise<Database> {
   const log = createLog('silent')
