@@ -17,12 +17,12 @@ import { type PostRequest, postSchema } from '#kinds/post/schema.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
 import { platforms } from '#platforms/index.ts'
+import { holds, inputOf, inputs, one, post, seed, textOf } from '#tests/support/occasion-texts.ts'
 import { finalResult } from '#tests/support/partials.ts'
 import { read } from '#writer/builtin/reading.ts'
 import { foldedText } from '#writer/builtin/requests.fixture.ts'
 import { answersOf, typedIn } from '#writer/builtin/roles.fixture.ts'
 import { withoutEmoji, withoutEnd } from '#writer/builtin/sentences.ts'
-import { holds, inputOf, inputs, one, post, seed, textOf } from './roles.fixture.ts'
 
 describe.each(languageCodes)('%s: every given fact is in the text once, word for word', (language) => {
   const cells = (platformCount: number) =>

@@ -9,13 +9,13 @@ import { arrange as arrangeIdeas } from '#kinds/ideas/builtin.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
+import { post, seed, textOf } from '#tests/support/occasion-texts.ts'
 import { finalResult } from '#tests/support/partials.ts'
 import { writers } from '#tests/support/writers.ts'
 import { read } from '#writer/builtin/reading.ts'
 import { foldedText } from '#writer/builtin/requests.fixture.ts'
 import { answersOf, typedIn } from '#writer/builtin/roles.fixture.ts'
 import { countLike } from '#writer/builtin/sentences.ts'
-import { post, seed, textOf } from './roles.fixture.ts'
 
 test('a topic with a colon has its frame on a line of its own', () => {
   const { caption } = post({ topic: 'Please note: our phone number has changed', occasion: 'news', language: 'en', tone: 'formal' }).post
