@@ -59,6 +59,7 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     endsWithAction: of(reading.actions.map((cue) => (cue.endsWith('$') ? cue : `${cue}$`))),
     thanks: of(reading.thanks),
     found: of(reading.found),
+    gathering: of(reading.gatherings),
     forWhom: of(reading.forWhom),
     content: of(reading.content),
     noYesOrNo: of(reading.noYesOrNo),

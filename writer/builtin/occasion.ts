@@ -1,4 +1,4 @@
-import { type Occasion, occasionIds } from '#contract/occasions.ts'
+import { isNews, type Occasion, occasionIds } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { questionsOf, type Role } from '#contract/roles.ts'
 import { factKind, isFactKind, type Matchers } from '#writer/builtin/facts.ts'
@@ -87,6 +87,13 @@ function withAnswers(shares: readonly number[], roles: readonly Role[]): number[
   return weighed.map((share) => share / sum)
 }
 
+/** What a topic is taken for because of its day. */
+const datedOccasions: readonly Occasion[] = ['event', 'hours', 'news', 'other']
+
+/** A price cut says more than the day on which it is, which events have, too; but an event may have a price cut. */
+const isDatedOffer = (topic: string, has: Matchers): boolean =>
+  has.cues.offer(topic) && (has.day(topic) || has.time(topic)) && !has.gathering(topic)
+
 /** The occasion of a text, from the topic and the roles of its facts: details mention prices and days on every occasion. */
 export function guessOccasion({ language, topic, whole, numbered, roles = [] }: TopicText, has: Matchers): Occasion {
   const shares = withAnswers(likenessIn(language, has).of(topic, marksOf(topic, has)), roles)
@@ -98,8 +105,10 @@ export function guessOccasion({ language, topic, whole, numbered, roles = [] }: 
   const asks = isQuestionMarked(topic)
   if (!asks && (has.cues.sad(whole) || has.sensitive(whole)) && !carefulOccasions.includes(likeliest)) return 'sad'
   const shareOf = (occasion: Occasion) => shares[occasionIds.indexOf(occasion)] as number
-  const hasCue = likeliest !== 'other' && has.cues[likeliest](topic)
+  const hasCue = likeliest !== 'other' && (has.cues[likeliest](topic) || (likeliest === 'event' && has.gathering(topic)))
   const guess = shareOf(likeliest) >= (hasCue ? leastShareWithCue : leastShare) ? likeliest : asks ? 'question' : 'other'
+  const isAnnounced = isNews(likeliest) || likeliest === 'other'
+  if (isAnnounced && !hasCue && datedOccasions.includes(guess) && isDatedOffer(topic, has)) return 'offer'
   // With numbered steps the text answers the question in its title; of an unrecognised topic they are a how-to.
   return numbered && (guess === 'question' || guess === 'other') ? 'tips' : guess
 }

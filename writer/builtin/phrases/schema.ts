@@ -94,6 +94,8 @@ export const Phrases = z.strictObject({
     ...each(['actions', 'thanks', 'found', 'forWhom', 'content', 'noYesOrNo', 'why', 'selfExplaining'], list(cue, 1)),
     ...each(['nearPlace', 'titleLabels', 'clauseStarts', 'until'], cues),
     things: objectOf(topicThings, cues),
+    /** Names of events: `workshop`, `concert`. */
+    gatherings: list(cue, 1),
     weekdays: list(cue, 7),
     months: list(cue, 12),
     /** Parts of an instruction that is typed in place of a topic: "write", "post", "about", "mention that". */
