@@ -171,7 +171,19 @@ describe('the guess of the occasion', () => {
     ['zh', '本周末面包店促销', 'offer'],
     ['zh', '周六所有面包打折', 'offer'],
     ['zh', '周六陶艺工作坊，200元', 'event'],
-  ])('%s: a price cut on a day is an offer, and an event with a price is an event: %s', (language, topic, occasion) =>
+    ['en', 'Yoga class this weekend, 20% off for early birds', 'event'],
+    ['en', 'Cooking workshop this Sunday, half price for students', 'event'],
+    ['de', 'Kochworkshop am Sonntag, halber Preis für Studenten', 'event'],
+    ['es', 'Clase de yoga este fin de semana, descuento para estudiantes', 'event'],
+    ['it', 'Lezione di yoga questo weekend, sconto studenti', 'event'],
+    ['pt', 'Aula de ioga neste fim de semana, desconto para estudantes', 'event'],
+    ['ar', 'حصة يوغا نهاية الأسبوع، خصم للطلاب', 'event'],
+    ['ur', 'اتوار کو یوگا کلاس، طلبہ کو رعایت', 'event'],
+    ['sa', 'रविवासरे योगकक्षा', 'event'],
+    ['ko', '이번 주말 요가 수업, 학생 할인', 'event'],
+    ['zh', '本周末瑜伽课，学生优惠', 'event'],
+    ['en', '20% off all workshops this week', 'offer'],
+  ])('%s: a price cut on a day is an offer, and what people come to is an event, whatever it costs: %s', (language, topic, occasion) =>
     expect(guessed(language, topic).occasion).toBe(occasion),
   )
   test.each<[string, Occasion]>([

@@ -90,9 +90,15 @@ function withAnswers(shares: readonly number[], roles: readonly Role[]): number[
 /** What a topic is taken for because of its day. */
 const datedOccasions: readonly Occasion[] = ['event', 'hours', 'news', 'other']
 
-/** A price cut says more than the day on which it is, which events have, too; but an event may have a price cut. */
-const isDatedOffer = (topic: string, has: Matchers): boolean =>
-  has.cues.offer(topic) && (has.day(topic) || has.time(topic)) && !has.gathering(topic)
+/**
+ * A price cut says more than the day on which it is, which events have, too: it makes an offer. What people come to is an event, with a price cut
+ * as well.
+ */
+function withPriceCut(guess: Occasion, topic: string, has: Matchers): Occasion {
+  if (!has.cues.offer(topic) || !(has.day(topic) || has.time(topic))) return guess
+  if (has.gathering(topic)) return guess === 'offer' ? 'event' : guess
+  return datedOccasions.includes(guess) ? 'offer' : guess
+}
 
 /** The occasion of a text, from the topic and the roles of its facts: details mention prices and days on every occasion. */
 export function guessOccasion({ language, topic, whole, numbered, roles = [] }: TopicText, has: Matchers): Occasion {
@@ -106,9 +112,9 @@ export function guessOccasion({ language, topic, whole, numbered, roles = [] }: 
   if (!asks && (has.cues.sad(whole) || has.sensitive(whole)) && !carefulOccasions.includes(likeliest)) return 'sad'
   const shareOf = (occasion: Occasion) => shares[occasionIds.indexOf(occasion)] as number
   const hasCue = likeliest !== 'other' && (has.cues[likeliest](topic) || (likeliest === 'event' && has.gathering(topic)))
-  const guess = shareOf(likeliest) >= (hasCue ? leastShareWithCue : leastShare) ? likeliest : asks ? 'question' : 'other'
-  const isAnnounced = isNews(likeliest) || likeliest === 'other'
-  if (isAnnounced && !hasCue && datedOccasions.includes(guess) && isDatedOffer(topic, has)) return 'offer'
+  const likely = shareOf(likeliest) >= (hasCue ? leastShareWithCue : leastShare) ? likeliest : asks ? 'question' : 'other'
+  const isAnnounced = likeliest === 'offer' || (!hasCue && (likeliest === 'other' || isNews(likeliest)))
+  const guess = isAnnounced ? withPriceCut(likely, topic, has) : likely
   // With numbered steps the text answers the question in its title; of an unrecognised topic they are a how-to.
   return numbered && (guess === 'question' || guess === 'other') ? 'tips' : guess
 }
