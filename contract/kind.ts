@@ -99,6 +99,8 @@ interface KindFacts<Name extends string, Request extends CommonRequest, Result e
   feature(request: Request): Feature
   /** The result as plain text, for copying, the library and History. */
   text(result: Result): string
+  /** The text whose first line names the result in a list of texts; absent: `text`. */
+  listed?(result: Result): string
   /** The library features of its texts; `save-content` calls them by these names. */
   readonly saved: Readonly<Record<Saved, SavedAs>>
   /** Which of them a result of this request is saved as. */

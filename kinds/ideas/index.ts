@@ -22,6 +22,7 @@ export const ideas = defineKind<IdeasRequest, IdeasResult>()({
           `${at + 1}. ${title}\n${description}\n${fits.map((id) => platforms[id].label).join(', ')}`,
       )
       .join('\n\n'),
+  listed: ({ ideas }) => messages.listed({ ideas: messages.head(ideas.length), first: ideas[0]?.title ?? '' }),
   rewrites: { hook: sameRequest, tone: sameRequest, language: sameRequest, instruction: sameRequest },
   saved: { ideas: { label: messages.saved, contentType: 'post' } },
   savedAs: () => 'ideas',

@@ -23,6 +23,8 @@ export const ideasMessages = i18n('ideas', {
   fewest: params('At least {number} idea'),
   most: params('At most {number} ideas'),
   head: count({ one: '{count} idea', other: '{count} ideas' }),
+  /** The first of several, in a list of texts. */
+  listed: params('{ideas}: {first}'),
   layouts: 'How ideas are laid out',
   noun: 'idea',
   title: params('Title of idea {number}'),

@@ -1,6 +1,7 @@
 import { defineKind } from '#contract/kind.ts'
 import { scriptLengthIds } from '#contract/options.ts'
 import { sameRequest, simplifiedOnce, stepped } from '#contract/rewrite.ts'
+import { spoken } from '#contract/script.ts'
 import { scriptScreen } from '#kinds/script/form.ts'
 import { scriptMessages } from '#kinds/script/messages.ts'
 import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
@@ -16,6 +17,7 @@ export const script = defineKind<ScriptRequest, ScriptResult>()({
   messages,
   feature: () => 'scripts',
   text: ({ script }) => script,
+  listed: ({ script }) => spoken(script),
   rewrites: {
     shorter: stepped('length', scriptLengthIds, -1),
     longer: stepped('length', scriptLengthIds, 1),

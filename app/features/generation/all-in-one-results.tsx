@@ -2,6 +2,7 @@ import { Check, CircleAlert, Eraser, ListChecks, MessageCircleQuestion, Square, 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
+import { isRefusedRewrite } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { openFlags } from '#app/lib/generation/open-flags.ts'
 import { isAsking, isRunning, isWritten, type Run, textsIn, type WrittenRun } from '#app/lib/generation/run.ts'
@@ -63,7 +64,9 @@ const marks = {
   failed: { icon: <CircleAlert aria-hidden className="size-3.5 text-bad" />, words: 'failed' },
 } as const satisfies Readonly<Record<string, { icon: ReactNode; words: string }>>
 
-function markOf(run: Run) {
+function markOf(run: Run): (typeof marks)[keyof typeof marks] {
+  // The text stays as it was.
+  if (run.state === 'failed' && run.before && isRefusedRewrite(run.failure)) return markOf(run.before)
   if (isAsking(run)) return marks.asking
   return marks[isWritten(run) && openFlags(run).length > 0 ? 'look' : run.state]
 }

@@ -86,7 +86,14 @@ function AllInOne({ screen }: { screen: string }) {
         </>
       }
       bar={
-        <GenerateBar action={t.action} busy={busy} ready={missing.length === 0 && !refusesAll} onStop={form.stop} onRenew={form.renew}>
+        <GenerateBar
+          action={t.action}
+          busy={busy}
+          hasResult={form.hasResult}
+          ready={missing.length === 0 && !refusesAll}
+          onStop={form.stop}
+          onRenew={form.renew}
+        >
           <BarNote missing={missing} uses={usesText(forecast)} />
         </GenerateBar>
       }

@@ -153,6 +153,23 @@ test('each card loads, streams, ends and fails independently; a failure has the 
   expect(await screen.findByText('#Bread')).toBeTruthy()
 })
 
+test('on the board Review is the one button that stands out, and a rewrite that would change nothing leaves a card as it is', async () => {
+  await open('pro')
+  const streams = await generating('Facebook', 'Reddit', 'Instagram')
+  for (const stream of streams) stream.done(caption('Bread is patient.'))
+  expect(await screen.findByText('3 of 3 ready')).toBeTruthy()
+  await screen.findAllByText('Bread is patient.')
+  const outstanding = screen.getAllByRole('button').filter(({ classList }) => classList.contains('bg-accent'))
+  expect(outstanding.map(({ textContent }) => textContent)).toEqual(['Review'])
+
+  server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: 'Nothing more to say.' }] })
+  const [adjust] = screen.getAllByRole('button', { name: 'Adjust' })
+  await user.click(adjust as HTMLElement)
+  await press('Longer')
+  await screen.findByText('Nothing more to say.')
+  expect(screen.getByRole('link', { name: 'Facebook post, done' })).toBeTruthy()
+})
+
 test('an interrupted connection keeps finished cards, and each other card can be retried with its key', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Script', 'Facebook')

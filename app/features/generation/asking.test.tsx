@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { noticeMessages } from '#app/lib/generation/messages.ts'
 import { enter } from '#app/lib/screen.fixture.tsx'
 import { givenMessages } from '#contract/messages.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
 import { questionFor } from '#contract/role-messages.ts'
@@ -57,6 +58,14 @@ test('in place of a text that adds nothing the card asks, and nothing is counted
   for (const tool of ['Copy', 'Save', resultMessages.undo, resultMessages.regenerate])
     expect(card().queryByRole('button', { name: tool })).toBeNull()
   expect(left()).toBe(before)
+})
+
+test('while the card asks, the form has its occasions and does not ask the same', async () => {
+  await open()
+  await asked()
+  expect(screen.getByRole('radio', { name: occasions.event })).toBeTruthy()
+  expect(screen.getAllByLabelText(questionFor('event', 'when'))).toEqual([question('when')])
+  expect(screen.queryByRole('group', { name: givenMessages.facts })).toBeNull()
 })
 
 test('an answer writes the text of the same topic, and the form has it too', async () => {

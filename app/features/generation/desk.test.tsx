@@ -40,6 +40,20 @@ describe('the focus', () => {
   })
 })
 
+test('what is needed next stands out: Generate, and once there is a text its Copy', async () => {
+  const outstanding = () =>
+    screen.getAllByRole('button').flatMap(({ textContent, classList }) => (classList.contains('bg-accent') ? [textContent] : []))
+  await open()
+  expect(outstanding()).toEqual([expect.stringMatching(/^Generate post/)])
+
+  await generate('mangoes')
+  ;(await sent(server.current)).done({ post: { caption: 'Mangoes are here.' } })
+  await screen.findByText('Mangoes are here.')
+  expect(outstanding()).toEqual(['Copy'])
+  await press(t.renew)
+  expect(outstanding()).toEqual([expect.stringMatching(/^Generate post/)])
+})
+
 describe('New', () => {
   const key = () => user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
 

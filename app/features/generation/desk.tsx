@@ -47,6 +47,7 @@ export function Desk({ generator, form, title, about, fields, examples, after }:
         <GenerateBar
           action={action(values)}
           busy={form.busy}
+          hasResult={form.hasResult}
           ready={!quota?.refuses}
           onStop={form.stop}
           onRenew={form.renew}

@@ -14,7 +14,7 @@ interface GeneratorLayoutProps {
   title: string
   /** Absent: the heading stands elsewhere. */
   about?: string | undefined
-  form: Pick<GeneratorForm, 'screen' | 'form' | 'runs' | 'busy' | 'submit' | 'renew' | 'stop'>
+  form: Pick<GeneratorForm, 'screen' | 'form' | 'runs' | 'busy' | 'isAsking' | 'submit' | 'renew' | 'stop'>
   fields: ReactNode
   /** The end of the form, with the button that generates. */
   bar: ReactNode
@@ -53,6 +53,10 @@ export function GeneratorLayout({
     keepFocus(resultsRef.current)
   }, [form.busy])
   useKeptFocus(resultsRef, form.runs.length)
+  useEffect(() => {
+    // The form's own question that had the focus is removed.
+    if (form.isAsking) keepFocus(resultsRef.current)
+  }, [form.isAsking])
   const t = formMessages
   const written = form.runs.length > 0
   return (

@@ -319,6 +319,17 @@ test('the whole caption is shown, with a mark where the platform cuts it that is
   expect(screen.getByText('About 125 characters show before “more.”')).toBeTruthy()
 })
 
+test('the mark of the cut is hidden while the caption is edited', async () => {
+  await post('instagram', { caption: `${'a'.repeat(125)} behind the fold` })
+  const edited = () => foldMark()?.closest('[data-edited]') ?? null
+  expect(edited()).toBeNull()
+
+  await user.click(screen.getByRole('textbox', { name: 'Post' }))
+  await waitFor(() => expect(edited()).toBeTruthy())
+  await user.click(screen.getByText('About 125 characters show before “more.”'))
+  await waitFor(() => expect(edited()).toBeNull())
+})
+
 test('a caption that its platform shows whole has no mark', async () => {
   await post('instagram', { caption: 'a'.repeat(125) })
 

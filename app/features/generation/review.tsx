@@ -169,6 +169,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
         <Button
           variant="ghost"
           size="sm"
+          className="max-sm:hidden touch:hidden"
           aria-keyshortcuts="?"
           aria-expanded={showsKeys}
           {...(showsKeys && { 'aria-controls': keys })}
@@ -176,7 +177,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
         >
           <Keyboard aria-hidden />
           {t.keys}
-          <kbd aria-hidden className="rounded border border-edge/60 px-1.5 font-sans text-soft text-xs touch:hidden">
+          <kbd aria-hidden className="rounded border border-edge/60 px-1.5 font-sans text-soft text-xs">
             ?
           </kbd>
         </Button>

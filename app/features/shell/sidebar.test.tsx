@@ -49,6 +49,14 @@ test('groups stay expanded or collapsed after a reload, and the group of the cur
   expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([true, true])
 })
 
+test('the item of the current screen is scrolled into view', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  open(kindPaths.titles)
+
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('link', { name: 'Titles' })])
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
+})
+
 test('a generator that the plan lacks has a lock, which screen readers hear', async () => {
   vi.stubGlobal('fetch', async (input: Request | string) =>
     Response.json(String(input instanceof Request ? input.url : input).includes('/api/me') ? meOn('free') : null),

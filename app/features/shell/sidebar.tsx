@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Lock } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { useChanges, useChangesConnected } from '#app/lib/changes/changes.ts'
@@ -42,13 +42,19 @@ interface SidebarProps {
 export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   const isAdmin = useIsAdmin()
   const waiting = useWaiting()
+  const middle = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // The item of the current screen, which may be out of sight.
+  useEffect(() => {
+    middle.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <nav aria-label={shellMessages.main} className="flex h-full flex-col p-1">
       <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 shrink-0 items-center rounded px-1.5">
         <Wordmark iconOnly={collapsed} />
       </Link>
       {/* Only the middle part scrolls; the logo and the footer links stay visible. */}
-      <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
+      <div ref={middle} className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
         <ul className="grid gap-0.5">
           <SidebarLink item={dashboardItem} end collapsed={collapsed} onNavigate={onNavigate} />
           <SidebarLink item={allInOneItem} collapsed={collapsed} onNavigate={onNavigate} />

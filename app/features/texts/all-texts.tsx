@@ -4,7 +4,7 @@ import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { FilterBar } from '#app/lib/filter-bar.tsx'
 import { formatMoment } from '#app/lib/format.ts'
 import { keepCopiedFrom } from '#app/lib/generation/copied.ts'
-import { firstLine, generationLabel, generationText, generationTopic, isChanged, rewriteLabel } from '#app/lib/generation/describe.ts'
+import { firstLine, generationLabel, generationText, isChanged, rewriteLabel, topicBesideFirstLine } from '#app/lib/generation/describe.ts'
 import { groupDrafts } from '#app/lib/generation/drafts.ts'
 import { savingMessages } from '#app/lib/generation/saved.ts'
 import { SaveControl, useSaving } from '#app/lib/generation/saving.tsx'
@@ -122,9 +122,9 @@ interface GenerationRowProps extends Pick<GroupProps, 'onOpen'> {
 
 const GenerationRow = memo(function GenerationRow({ generation, onOpen, draft = false, children }: GenerationRowProps) {
   const t = historyMessages
-  const [title, topic] = [firstLine(generation), generationTopic(generation)]
+  const title = firstLine(generation)
   const about = [
-    topic !== title && topic,
+    topicBesideFirstLine(generation),
     rewriteLabel(generation),
     isChanged(generation) && t.edited,
     generation.edited?.copied && t.copied,

@@ -1,5 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { firstLine, generationLabel, generationText, generationTopic, isChanged, rewriteLabel, rewriteOf } from './describe.ts'
+import {
+  firstLine,
+  generationLabel,
+  generationText,
+  generationTopic,
+  isChanged,
+  rewriteLabel,
+  rewriteOf,
+  topicBesideFirstLine,
+} from './describe.ts'
 
 test.each([
   ['post', { platform: 'reddit' }, 'Post · Reddit'],
@@ -41,7 +50,8 @@ test.each([
   ['post', { post: { caption: '\n Chain  first.\nThen brakes.', parts: ['x'] } }, 'Chain first.'],
   ['titles', titled('1. A title', 'Another'), 'A title'],
   ['script', { script: '## Hook\nYou are late.' }, 'Hook'],
-  ['ideas', { ideas: [{ title: 'Film it', description: 'Now', platforms: [] }] }, 'Film it'],
+  ['script', { script: '[0:00–0:07] Start\n(Shot: the door)\nYou are late.' }, 'You are late.'],
+  ['ideas', { ideas: [{ title: 'Film it', description: 'Now', platforms: [] }] }, '1 idea: Film it'],
   ['hashtags', { hashtags: ['#bread', '#rye'] }, '#bread #rye'],
   ['post', { post: { caption: ' ' } }, 'old bikes'],
   ['a kind of a later version', { verse: 'Roses' }, 'old bikes'],
@@ -49,6 +59,15 @@ test.each([
 ])('a text of %s, %o, is listed as %j', (kind, result, words) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(firstLine({ kind, request, result })).toBe(words)
+})
+
+test.each([
+  ['Old bicycles', 'Old bicycles', null],
+  ['OLD bicycles!! 🚲✨', 'old bicycles.', null],
+  ['हमारी बेकरी।', 'हमारी बेकरी', null],
+  ['Old bicycles are here.', 'Old bicycles', 'Old bicycles'],
+])('beside the first line %j the topic %j is shown as %j', (caption, topic, shown) => {
+  expect(topicBesideFirstLine({ kind: 'post', request: { topic }, result: { post: { caption } } })).toBe(shown)
 })
 
 const edit = (title: string, version = 1) => ({ result: titled(title), version, copied: true, at: '2026-11-30T00:00:00.000Z' })

@@ -43,9 +43,12 @@ type Text = Pick<Generation, 'kind' | 'result' | 'edited'>
  * @throws Error for an unknown kind
  */
 export function generationText(generation: Text): string {
-  const { kind } = generation
+  return knownKind(generation).text(currentResult(generation))
+}
+
+function knownKind({ kind }: Text) {
   if (!isKind(kind)) throw new Error(`No such kind: ${kind}`)
-  return kindOf(kind).text(currentResult(generation))
+  return kindOf(kind)
 }
 
 /** Whether the user changed the text, of the version that they last had. */
@@ -60,10 +63,11 @@ const rowLength = 200
 /** Numbers of a list and marks of a heading before a line. */
 const lead = /^(?:#{1,6}|\d{1,2}[.)])\s+/
 
-/** The first line of a text, by which a list names it; its topic where the text cannot be read. */
+/** The line by which a list names a text, the first with words; its topic where there is none. */
 export function firstLine(generation: Text & Pick<Generation, 'request'>): string {
   try {
-    for (const line of generationText(generation).split('\n')) {
+    const { listed, text } = knownKind(generation)
+    for (const line of (listed ?? text)(currentResult(generation)).split('\n')) {
       const words = line.replace(/\s+/g, ' ').trim().replace(lead, '')
       if (words) return words.slice(0, rowLength)
     }
@@ -71,4 +75,17 @@ export function firstLine(generation: Text & Pick<Generation, 'request'>): strin
     console.warn('A stored text could not be read', error)
   }
   return generationTopic(generation)
+}
+
+/** Letter case, and marks and emoji at the end, make no difference to what a line says. */
+const bare = (line: string): string =>
+  line
+    .replace(/[\p{P}\p{So}\p{Sk}\p{DI}\s]+$/u, '')
+    .trim()
+    .toLowerCase()
+
+/** The topic that the user typed; `null` where the line that names the text says it. */
+export function topicBesideFirstLine(generation: Text & Pick<Generation, 'request'>): string | null {
+  const topic = generationTopic(generation)
+  return bare(topic) === bare(firstLine(generation)) ? null : topic
 }

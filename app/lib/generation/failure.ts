@@ -16,6 +16,10 @@ export function failureOf(kind: KindName, error: unknown): Failure {
   return code && error instanceof ORPCError ? failureOfResponse(kind, code, error) : failure('INTERNAL', kinds[kind].messages.failed)
 }
 
+/** Whether a rewrite was refused because the text would stay as it is: nothing failed. */
+export const isRefusedRewrite = ({ code, issues }: Failure): boolean =>
+  code === 'INVALID_INPUT' && issues.length > 0 && issues.every(({ path }) => path === 'rewrite.how')
+
 /** The message on a card of a batch (spec §8): the call's own. */
 export function callWords(kind: KindName, { code, message, hint }: Failure): Pick<Failure, 'message' | 'hint'> {
   switch (code) {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { type ExternalToast, toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
+import { isRefusedRewrite } from '#app/lib/generation/failure.ts'
 import { generations, keeper, keepWhenLeft } from '#app/lib/generation/generations.ts'
 import { noticeMessages } from '#app/lib/generation/messages.ts'
 import { isOnScreen } from '#app/lib/generation/on-screen.ts'
@@ -49,6 +50,8 @@ export function GenerationNotices() {
   return null
 }
 
-function showFailure({ failure: { message, hint, upgrade } }: Extract<Outcome, { how: 'failed' }>, show: ExternalToast['action']): void {
-  toast.error(message, { id: 'failure', action: upgrade ? <UpgradeLink /> : show, ...(hint && { description: hint }) })
+function showFailure({ failure }: Extract<Outcome, { how: 'failed' }>, show: ExternalToast['action']): void {
+  const { message, hint, upgrade } = failure
+  const tell = isRefusedRewrite(failure) ? toast.info : toast.error
+  tell(message, { id: 'failure', action: upgrade ? <UpgradeLink /> : show, ...(hint && { description: hint }) })
 }

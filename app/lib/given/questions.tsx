@@ -24,6 +24,8 @@ interface QuestionsProps {
   given: Given
   language: LanguageCode
   onChange: (changed: Partial<Given>) => void
+  /** The facts are asked for in another place, where their answers are the same. */
+  askedElsewhere?: boolean
   /** The errors of the occasion and the facts. */
   errors?: { readonly occasion: string | undefined; readonly facts: string | undefined }
 }
@@ -32,7 +34,7 @@ interface QuestionsProps {
  * What a text is for, as the writer guesses it, and the facts that such a text needs: each optional, none asked for that topic and details give
  * already. Nothing is shown before there is a topic.
  */
-export function Questions({ topic, given, language, onChange, errors }: QuestionsProps) {
+export function Questions({ topic, given, language, onChange, askedElsewhere = false, errors }: QuestionsProps) {
   const { occasion, facts, details } = given
   const name = useId()
   const { guess: read, isCurrent } = useGuess({ topic, details, language, occasion })
@@ -66,16 +68,18 @@ export function Questions({ topic, given, language, onChange, errors }: Question
         error={errors?.occasion}
         radio={(choice: ChosenOccasion) => ({ checked: occasion === choice, onChange: () => onChange({ occasion: choice }) })}
       />
-      <Facts
-        occasion={shown}
-        asked={asked}
-        answers={facts}
-        error={errors?.facts}
-        onChange={(changed) => onChange({ facts: changed })}
-        onFocus={(role) =>
-          !last?.guess && setHeld({ words, ...(isCurrent ? { guess: read, asked } : { guess: null, asked: role ? [role] : [] }) })
-        }
-      />
+      {(!askedElsewhere || errors?.facts) && (
+        <Facts
+          occasion={shown}
+          asked={asked}
+          answers={facts}
+          error={errors?.facts}
+          onChange={(changed) => onChange({ facts: changed })}
+          onFocus={(role) =>
+            !last?.guess && setHeld({ words, ...(isCurrent ? { guess: read, asked } : { guess: null, asked: role ? [role] : [] }) })
+          }
+        />
+      )}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export interface FormState {
   readonly change: (changed: FormValues) => void
   /** The error of a field; undefined when it is valid. */
   readonly issueAt: (field: string) => string | undefined
+  /** A result of the form asks for the facts. */
+  readonly isAsking: boolean
 }
 
 /** A group of choices with its error. */
@@ -45,7 +47,7 @@ const textOf = (value: FieldValue | undefined): string => (typeof value === 'str
 
 /** The first fields of every generator: the topic, the questions of its occasion, and details. */
 export function AboutFields({ field: { name, label, placeholder }, form, topicError }: AboutFieldsProps) {
-  const { values, change, issueAt } = form
+  const { values, change, issueAt, isAsking } = form
   const topic = textOf(values[name])
   const given = givenIn(values)
   const isSource = isFromSource(values)
@@ -78,6 +80,7 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
           topic={topic}
           given={given}
           language={languageCodes.find((code) => code === values.language) ?? 'en'}
+          askedElsewhere={isAsking}
           errors={{ occasion: issueAt('occasion'), facts: issueAt('facts') }}
           onChange={(changed) => change({ ...changed })}
         />

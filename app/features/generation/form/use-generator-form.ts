@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useDraft } from '#app/lib/generation/draft.ts'
 import { draftFields, issuesIn } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
-import type { Job } from '#app/lib/generation/run.ts'
+import { isAsking, type Job, lastWritten } from '#app/lib/generation/run.ts'
 import { topicName } from '#app/lib/generation/screens.ts'
 import { useStopKey } from '#app/lib/generation/stop-key.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
@@ -105,6 +105,10 @@ export function useForm({ screen, fields, values, setValues, jobs, check = () =>
     submit,
     renew,
     startWith,
+    /** A result asks for the facts: the form does not ask the same. */
+    isAsking: generation.runs.some(isAsking),
+    /** Also while the next draft of it is written. */
+    hasResult: generation.runs.some((run) => lastWritten(run) !== null),
     stop: () => generations.stop(screen),
     /** The error of a field; undefined when it is valid. */
     issueAt: (field: string) => issues.find(({ path }) => isAt(path, field))?.message,

@@ -31,7 +31,7 @@ const quotedMark = Decoration.mark({
 const isolated = (look: string) => Decoration.mark({ tagName: 'bdi', class: look, bidiIsolate: null })
 const highlights = { plain: isolated('text-accent'), bold: isolated('font-semibold'), chip: isolated(chipLook) }
 
-/** Neither selected nor read aloud. A line under the text says the same. */
+/** Neither selected nor read aloud, and hidden while the text is edited. A line under the text says the same. */
 class FoldMark extends WidgetType {
   readonly #more: string
 
@@ -47,7 +47,7 @@ class FoldMark extends WidgetType {
     mark.ariaHidden = 'true'
     mark.dataset.fold = ''
     mark.className =
-      'mx-1 inline-block select-none whitespace-nowrap rounded-full border border-edge border-dashed px-2 align-[0.1em] text-[0.6875rem] text-soft leading-4'
+      'in-data-edited:hidden mx-1 inline-block select-none whitespace-nowrap rounded-full border border-edge border-dashed px-2 align-[0.1em] text-[0.6875rem] text-soft leading-4'
     mark.textContent = previewMessages.foldMark({ more: this.#more })
     return mark
   }

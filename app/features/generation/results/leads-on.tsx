@@ -39,13 +39,17 @@ function Row({ label, leads, ...chip }: ChipProps & { label: string; leads: read
   const id = useId()
   if (leads.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-      <span id={id} className="text-soft text-xs">
+    <div className="flex min-w-0 items-center gap-x-2 gap-y-1.5 sm:flex-wrap">
+      <span id={id} className="shrink-0 text-soft text-xs">
         {label}
       </span>
-      <ul aria-labelledby={id} className="contents">
+      {/* On a phone one line, which scrolls to the edge of the window; its padding has room for the focus rings. */}
+      <ul
+        aria-labelledby={id}
+        className="max-sm:relative max-sm:-my-1 max-sm:-me-4 max-sm:-ms-1 max-sm:flex max-sm:min-w-0 max-sm:flex-1 max-sm:gap-2 max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-1 max-sm:pe-4 sm:contents"
+      >
         {leads.map((lead) => (
-          <li key={lead.label}>
+          <li key={lead.label} className="shrink-0">
             <Chip lead={lead} {...chip} />
           </li>
         ))}

@@ -30,14 +30,15 @@ export function RewriteTools({ screen, run }: RewriteToolsProps) {
       <Button
         variant="ghost"
         size="sm"
-        className="px-2.5"
+        className="px-2.5 max-sm:px-2"
         aria-expanded={open}
         {...(open && { 'aria-controls': panel })}
         onClick={() => setOpen(!open)}
       >
         <WandSparkles aria-hidden />
         {rewriteMessages.open}
-        <ChevronDown aria-hidden className={cn('transition-transform duration-150', open && 'rotate-180')} />
+        {/* On a phone its room is that of the menu at the end of the bar. */}
+        <ChevronDown aria-hidden className={cn('transition-transform duration-150 max-sm:hidden', open && 'rotate-180')} />
       </Button>
       {open && <RewritePanel id={panel} screen={screen} run={run} />}
     </>

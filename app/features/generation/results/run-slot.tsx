@@ -1,6 +1,6 @@
-import { CircleAlert, RotateCcw } from 'lucide-react'
+import { CircleAlert, Info, RotateCcw } from 'lucide-react'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { callWords } from '#app/lib/generation/failure.ts'
+import { callWords, isRefusedRewrite } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { useOnScreen } from '#app/lib/generation/on-screen.ts'
 import { isWritten, type Run, runsBeside } from '#app/lib/generation/run.ts'
@@ -10,6 +10,7 @@ import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { hasText } from '#app/lib/generation/write.ts'
 import { loadAhead } from '#app/lib/load-ahead.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { siteMessages } from '#contract/messages.ts'
@@ -142,6 +143,8 @@ interface FailedCardProps {
 function FailedCard({ screen, run, title }: FailedCardProps) {
   const { upgrade, issues } = run.failure
   const { message, hint } = title ? callWords(run.kind, run.failure) : run.failure
+  const isRefusal = isRefusedRewrite(run.failure)
+  const Icon = isRefusal ? Info : CircleAlert
   const card = useRef<HTMLDivElement>(null)
   // The user pressed a button of the previous text; the error is shown above that text.
   const replaces = run.before !== null
@@ -149,11 +152,18 @@ function FailedCard({ screen, run, title }: FailedCardProps) {
     if (replaces) showWhole(card.current)
   }, [replaces])
   return (
-    <div ref={card} role="alert" className="flex scroll-mt-20 gap-3 rounded-lg border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
-      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
+    <div
+      ref={card}
+      role={isRefusal ? 'status' : 'alert'}
+      className={cn(
+        'flex scroll-mt-20 gap-3 rounded-lg border px-4 py-3 text-sm',
+        isRefusal ? 'items-center bg-surface' : 'border-bad/40 bg-bad-wash',
+      )}
+    >
+      <Icon aria-hidden className={cn('shrink-0', isRefusal ? 'size-4 text-soft' : 'mt-0.5 size-5 text-bad')} />
       <div className="grid min-w-0 flex-1 justify-items-start gap-2">
-        {title && <h2 className="text-base">{title}</h2>}
-        <p className="font-medium">{message}</p>
+        {title && !isRefusal && <h2 className="text-base">{title}</h2>}
+        <p className={isRefusal ? '' : 'font-medium'}>{message}</p>
         {hint && <p>{hint}</p>}
         {upgrade ? (
           <UpgradeLink />

@@ -20,7 +20,7 @@ interface PartsButtonProps extends Pick<ComponentProps<typeof SaveControl>, 'var
   says: SavingMessages
   label: string
   savedLabel: string
-  iconOnly?: boolean
+  iconOnly?: boolean | 'phone'
 }
 
 /** Saves parts of results, and removes them once all are saved. What the user edits is changed in the library by the server. */
@@ -38,6 +38,7 @@ function PartsButton({ screen, parts, says, label, savedLabel, iconOnly = false,
   const filled = parts.filter(({ entry }) => entry.content.trim())
   const ids = filled.flatMap(({ run, part }) => run.saved[part]?.id ?? [])
   const saved = ids.length > 0 && ids.length === filled.length
+  const words = saved ? savedLabel : label
   const press = async () => {
     if (filled.length === 0) return say({ tone: 'info', text: says.nothing })
     if (saved) return remove({ parts: filled, ids })
@@ -46,8 +47,8 @@ function PartsButton({ screen, parts, says, label, savedLabel, iconOnly = false,
     save(filled.filter(({ run, part }) => !run.saved[part]))
   }
   return (
-    <SaveControl saved={saved} busy={busy} onClick={() => void press()} {...look}>
-      {!iconOnly && (saved ? savedLabel : label)}
+    <SaveControl saved={saved} busy={busy} onClick={() => void press()} {...look} {...(iconOnly === 'phone' && { 'aria-label': words })}>
+      {iconOnly === 'phone' ? <span className="max-sm:hidden">{words}</span> : !iconOnly && words}
     </SaveControl>
   )
 }
@@ -58,7 +59,8 @@ interface SaveButtonProps {
   /** Which part of the run this saves. */
   part: string
   label: string
-  iconOnly?: boolean
+  /** Without its label; `phone`: on a phone. */
+  iconOnly?: boolean | 'phone'
   variant?: ComponentProps<typeof SaveControl>['variant']
 }
 
@@ -70,8 +72,8 @@ export function SaveButton({ screen, run, part, label, iconOnly = false, variant
       parts={allParts(run).flatMap((one) => (one.part === part ? { run, ...one } : []))}
       says={savingMessages(run.kind)}
       savedLabel={resultMessages.saved}
-      size={iconOnly ? 'icon' : 'sm'}
-      {...(iconOnly && { 'aria-label': label, title: label })}
+      size={iconOnly === true ? 'icon' : 'sm'}
+      {...(iconOnly === true && { 'aria-label': label, title: label })}
     />
   )
 }

@@ -108,7 +108,10 @@ function openView({ parent, model, at, label, look }: Opening): EditorView {
   const state = EditorState.create({ doc: model.text(at) })
   const view: EditorView = new EditorView({
     parent,
-    state: EditorState.create({ doc: state.doc, extensions: [withLook(look, state.doc), steps(model), plainText(label, look.language)] }),
+    state: EditorState.create({
+      doc: state.doc,
+      extensions: [withLook(look, state.doc), steps(model), marksEditing(parent), plainText(label, look.language)],
+    }),
     dispatchTransactions(transactions) {
       view.update(transactions)
       for (const transaction of transactions)
@@ -135,6 +138,18 @@ const steps = ({ undo, redo }: TextModel): Extension => [
     },
   }),
 ]
+
+/** Calls back when nothing is pressed: a text must not move under the press that gives or takes its focus. */
+function afterPress(done: () => void): void {
+  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(done), { once: true, capture: true })
+  else done()
+}
+
+/** Marks the place of a text while it has the focus. */
+function marksEditing(place: HTMLElement): Extension {
+  const mark = (_: FocusEvent, view: EditorView) => afterPress(() => place.toggleAttribute('data-edited', view.hasFocus))
+  return EditorView.domEventHandlers({ focus: mark, blur: mark })
+}
 
 /** CSS pixels of the window that bars cover. */
 const covered = { top: 72, bottom: 150 }

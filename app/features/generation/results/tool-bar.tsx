@@ -1,5 +1,5 @@
 import { Redo2, RefreshCw, Undo2 } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, use, useEffect, useRef, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { commandKey } from '#app/lib/device.ts'
@@ -13,6 +13,7 @@ import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { Shown } from '#contract/view.ts'
 import { CountedButton } from './counted-button.tsx'
 import { EditedByYou, useKeepingTrouble } from './kept.tsx'
+import { LeadsContext } from './leads/leads-context.ts'
 import { resultMessages } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { RewriteTools } from './rewrite-tools.tsx'
@@ -39,6 +40,8 @@ export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate, al
   const t = resultMessages
   const bar = useRef<HTMLDivElement>(null)
   useCopyKeys(bar)
+  // On a board, Review is the one button that stands out.
+  const firstLook = use(LeadsContext)?.among ? 'secondary' : 'primary'
   const parts = shown.items ? [] : allParts(run)
   const hint = t.copyKeys({ key: commandKey() })
   return (
@@ -46,10 +49,19 @@ export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate, al
       {/* On a phone the labels say it, in fewer lines; the menu has only its icon. */}
       <div ref={bar} className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:[&>button:not([aria-label])>svg:first-child]:hidden">
         {shown.copies.slice(0, copyButtons).map((copy, at) => (
-          <CopyButton key={copy.label} {...copy} variant={at === 0 ? 'primary' : 'secondary'} size="sm" {...(at === 0 && { hint })} />
+          <CopyButton key={copy.label} {...copy} variant={at === 0 ? firstLook : 'secondary'} size="sm" {...(at === 0 && { hint })} />
         ))}
         {parts.map(({ part }) => (
-          <SaveButton key={part} screen={screen} run={run} part={part} label={t.save} variant="secondary" />
+          <SaveButton
+            key={part}
+            screen={screen}
+            run={run}
+            part={part}
+            label={t.save}
+            // Two buttons to copy leave little room.
+            iconOnly={shown.copies.length > 1 && 'phone'}
+            variant="secondary"
+          />
         ))}
         <HistoryButtons model={model} />
         <RewriteTools screen={screen} run={run} />
