@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { languageCodes } from '#contract/options.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
@@ -128,11 +127,6 @@ describe.each(databases)('detecting the occasion of a topic, on $name', ({ fresh
     ['Oh well, so it goes with these things', 'en', 'other'],
   ])('“%s” (%s): %s', async (topic, language, occasion) => {
     expect(await guess({ topic, language })).toMatchObject({ status: 200, body: { occasion } })
-  })
-
-  test.each(languageCodes)('it is detected in %s, with details', async (language) => {
-    const { status } = await guess({ topic: 'Bicycle 2000', details: '1. Oil it\n2. Ride it', language })
-    expect(status).toBe(200)
   })
 
   test('users and visitors get the same answer, and the generated text uses it', async () => {

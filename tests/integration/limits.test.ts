@@ -79,7 +79,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
    * and password attempts for an account have their own tests (tests/integration/auth/known.slow.test.ts, sign-in.test.ts
    * and confirm-email.test.ts). Sources and style notes count in two windows, whose longer ones are tested in
    * tests/integration/sources.test.ts and voices.test.ts. Limits of all requests are counted in memory
-   * (tests/integration/call-limits.test.ts).
+   * (tests/integration/call-limits.slow.test.ts).
    */
   const callsByLimit: Record<
     Exclude<LimitName, `${string}MailTo` | 'signInKnown' | 'passwordOf' | `${string}Day` | 'sourceDayFree' | 'call' | 'callOf' | 'file'>,

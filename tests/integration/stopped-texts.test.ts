@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generationMessages } from '#contract/messages.ts'
 import { type PlanId, plans } from '#contract/plans.ts'
@@ -7,7 +7,6 @@ import { addressHashOf } from '#server/core/quota.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
-import { startFleet } from '#tests/support/fleet.ts'
 import { eventsOf, generate, ledgerOf, newKey, pathOf, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
@@ -160,27 +159,5 @@ describe.each(databases)('texts that are stopped after a part was shown, on $nam
     await readAndLeave({ ...again, email: user.email })
     await settled({ ...again, email: user.email })
     expect(await stopsOf(user)).toBe(2)
-  })
-})
-
-describe.each(databases)('servers that are killed while a text is shown, on $name', ({ fresh }) => {
-  test('give back no stop, and charge nothing', async () => {
-    const fleet = await startFleet(await fresh(), stalling)
-    try {
-      const [member] = await fleet.newMembers({ free: 1 })
-      const answer = await fetch((fleet.urls[0] ?? '') + pathOf('titles'), {
-        method: 'POST',
-        body: JSON.stringify(kinds.titles.sample),
-        headers: { cookie: member?.cookie ?? '', 'content-type': 'application/json', accept: 'text/event-stream' },
-      })
-      expect((await eventsOf(answer).next()).value).toMatchObject({ event: 'message' })
-      await fleet.kill(0, 'SIGKILL')
-      await fleet.start(0)
-
-      const stops = await fleet.inspect((db) => db.select().from(rateLimits).where(like(rateLimits.key, 'stopped-month|%')))
-      expect(stops.map(({ hits }) => hits)).toEqual([1])
-    } finally {
-      await fleet.close()
-    }
   })
 })

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languageCodes } from '#contract/options.ts'
 import { tryOutKindPath, tryOutPath } from '#contract/paths.ts'
 import type { TriedPost } from '#contract/try-out.ts'
-import { serverKinds } from '#kinds/index.server.ts'
-import { platforms } from '#platforms/index.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { generations, rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
-import { topics } from '#tests/support/language-topics.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'
@@ -116,36 +112,5 @@ describe.each(databases)('titles, hashtags and scripts for visitors on $name', (
     const calls = model.calls.length
     expect(await written()).toMatchObject({ engine: null })
     expect(model.calls).toHaveLength(calls)
-  })
-})
-
-describe('what visitors get', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer({ env: behindProxy })
-  })
-  afterAll(() => server.stop())
-
-  test.each(languageCodes)('in %s every text passes the checks of its kind and has the size that is told', async (language) => {
-    const { everyday, rare, question } = topics[language]
-    const facts = { steps: [everyday[1], everyday[2]], where: rare[1] }
-    for (const topic of [everyday[0], question])
-      for (const kind of kinds) {
-        const answer = await asking(server, { ...requests[kind], topic, facts, language })
-        const { caption, used, ask } = (await answer.json()) as TriedPost
-        expect(ask).toBeUndefined()
-        expect([answer.status, caption.trim() === '']).toEqual([200, false])
-        const lines = caption.split('\n')
-        if (kind === 'titles') {
-          expect(used).toBe(Math.max(...lines.map(({ length }) => length)))
-          expect(used).toBeLessThanOrEqual(platforms.youtube.title.max)
-          const titles = lines.map((title) => ({ platform: 'youtube' as const, title }))
-          expect(serverKinds.titles.schema.result.safeParse({ titles }).success).toBe(true)
-        }
-        if (kind === 'hashtags') {
-          expect(used).toBe(caption.match(/#/g)?.length)
-          expect(used).toBeLessThanOrEqual(platforms.instagram.hashtagSet)
-        }
-      }
   })
 })
