@@ -6,6 +6,6 @@ for (const name of Object.keys(Array.prototype)) Object.defineProperty(Array.pro
 /** `drizzle-kit generate` writes the next migration from the difference between the schema and the last snapshot. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/platform/db/auth-schema.ts', './server/platform/db/schema.ts', './server/platform/db/card-schema.ts'],
-  out: './server/platform/db/migrations',
+  schema: ['./server/infra/db/auth-schema.ts', './server/infra/db/schema.ts', './server/infra/db/card-schema.ts'],
+  out: './server/infra/db/migrations',
 })

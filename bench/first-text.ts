@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { type Findings, table } from '#bench/figures.ts'
 import { kinds } from '#kinds/index.ts'
-import { unsupportedSystem } from '#server/platform/models/local/engine.ts'
+import { unsupportedSystem } from '#server/infra/models/local/engine.ts'
 import { becomeOwner, enterModelFile, enterServer, generateFirst } from '#tests/e2e/support/first-text.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { startFileServer } from '#tests/support/file-server.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import { type Load, readAll, startBare } from '#bench/load.ts'
 import { ownerCookie, withRestarts } from '#bench/users.ts'
-import { openDatabaseSession } from '#server/platform/db/open.ts'
+import { openDatabaseSession } from '#server/infra/db/open.ts'
 import { databases, type TestDatabase } from '#tests/support/databases.ts'
 
 /** Seconds of requests to each server. */

@@ -2,7 +2,7 @@ import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { accountOf, secret, withClient } from '#bench/users.ts'
 import { plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/index.ts'
-import { createQuota, type Quota } from '#server/core/quota.ts'
+import { createQuota, type Quota } from '#server/core/billing/quota.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { type Bar, type Findings, figure, percentile, table } from '#bench/figures.ts'
-import { accounts, profiles } from '#server/platform/db/auth-schema.ts'
+import { accounts, profiles } from '#server/infra/db/auth-schema.ts'
 import { databases, type TestDatabase } from '#tests/support/databases.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'

@@ -1,9 +1,9 @@
-/** Model providers that bill tokens, and all others that are called over HTTP; `server/platform/models/providers.ts` connects them. */
+/** Model providers that bill tokens, and all others that are called over HTTP; `server/infra/models/providers.ts` connects them. */
 export const billedProviders = ['openai', 'anthropic', 'google', 'openrouter'] as const
 export const modelProviders = [...billedProviders, 'ollama', 'compatible'] as const
 export type ProviderName = (typeof modelProviders)[number]
 
-/** A model that runs on this computer, in a process of the server; `server/platform/models/local` runs it. */
+/** A model that runs on this computer, in a process of the server; `server/infra/models/local` runs it. */
 export const localProvider = 'local'
 /** Their names for people, also in the answer of `GET /api/try`. */
 export const localModelLabel = 'Local model'

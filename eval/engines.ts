@@ -1,9 +1,9 @@
 import { modelProviders } from '#contract/model-providers.ts'
 import type { NamedEngine } from '#eval/evaluate.ts'
-import { createLog } from '#server/platform/log.ts'
-import { type ChainTimeouts, createModel } from '#server/platform/models/chain.ts'
-import type { ModelSettings } from '#server/platform/models/providers.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { createLog } from '#server/infra/log.ts'
+import { type ChainTimeouts, createModel } from '#server/infra/models/chain.ts'
+import type { ModelSettings } from '#server/infra/models/providers.ts'
+import { StartError } from '#server/infra/start-error.ts'
 
 /** Milliseconds. Longer than the server's: texts are judged, not speed, and a server with one text at a time lets others wait. */
 const timeouts: ChainTimeouts = { first: 300_000, firstFollowed: 300_000, between: 120_000, again: 250 }

@@ -1,7 +1,7 @@
 import { judgeBothWays, type Opinion, type Preference, verdictOf } from '#eval/judge.ts'
 import type { EvalTask } from '#eval/tasks.ts'
 import { mostRepairs, type Plain, reasonOf, type Written, writePlainly, writeTask } from '#eval/write.ts'
-import type { Model } from '#server/platform/models/model.ts'
+import type { Model } from '#server/infra/models/model.ts'
 
 /** A model, and its name as configured: `openai/gpt-5-mini`. */
 export interface NamedEngine {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#contract/options.ts'
 import { type EvalTask, orderOf } from '#eval/tasks.ts'
-import type { Model, Tokens } from '#server/platform/models/model.ts'
+import type { Model, Tokens } from '#server/infra/models/model.ts'
 
 /** `small`: after deleting or changing a few words. */
 export const postable = ['yes', 'small', 'no'] as const

@@ -11,9 +11,9 @@ import { callsOf, evaluate, type Outcome } from '#eval/evaluate.ts'
 import { type Run, toData, toMarkdown, toSummary } from '#eval/report.ts'
 import { drawTasks, markSpent, readSpent, readTasks, spentFile } from '#eval/tasks.ts'
 import { kindNames } from '#kinds/index.ts'
-import { createPrivateFolder } from '#server/platform/data-folder.ts'
-import { parseEnv } from '#server/platform/env.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { createPrivateFolder } from '#server/infra/data-folder.ts'
+import { parseEnv } from '#server/infra/env.ts'
+import { StartError } from '#server/infra/start-error.ts'
 
 /** Tasks of a run that is not told their number. */
 const usualTasks = 48

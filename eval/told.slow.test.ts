@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { scriptSections } from '#contract/script.ts'
 import { type CorpusEntry, corpus, written } from '#eval/corpus.ts'
-import type { Draft, Engine, Task } from '#server/core/engine.ts'
-import { validateAndRepair } from '#server/core/validate-and-repair.ts'
+import type { Draft, Engine, Task } from '#server/core/generation/engine.ts'
+import { validateAndRepair } from '#server/core/generation/validate-and-repair.ts'
 
 // What a model's answer loses on its way to the user, the user is told. The model of these tests repairs nothing, or gives another answer.
 

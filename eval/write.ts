@@ -5,9 +5,9 @@ import { type CheckNote, resultNotes } from '#contract/result-notes.ts'
 import { type EvalTask, orderOf } from '#eval/tasks.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { kinds } from '#kinds/index.ts'
-import { type Draft, type Engine, modelEngine, type Task } from '#server/core/engine.ts'
-import { assess, validateAndRepair } from '#server/core/validate-and-repair.ts'
-import { type Model, ModelFailure, type Tokens } from '#server/platform/models/model.ts'
+import { type Draft, type Engine, modelEngine, type Task } from '#server/core/generation/engine.ts'
+import { assess, validateAndRepair } from '#server/core/generation/validate-and-repair.ts'
+import { type Model, ModelFailure, type Tokens } from '#server/infra/models/model.ts'
 
 /** The most repairs that `validateAndRepair` asks a model for. */
 export const mostRepairs = 2

@@ -4,12 +4,12 @@
  */
 import { parseArgs } from 'node:util'
 import { makeAdmin, removeAdmin } from '#server/features/auth/admins.ts'
-import { restoreBackup } from '#server/platform/backup/restore.ts'
-import { saveBackup } from '#server/platform/backup/save.ts'
-import { openDatabase } from '#server/platform/db/open.ts'
-import { parseEnv } from '#server/platform/env.ts'
-import { createLog } from '#server/platform/log.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { restoreBackup } from '#server/infra/backup/restore.ts'
+import { saveBackup } from '#server/infra/backup/save.ts'
+import { openDatabase } from '#server/infra/db/open.ts'
+import { parseEnv } from '#server/infra/env.ts'
+import { createLog } from '#server/infra/log.ts'
+import { StartError } from '#server/infra/start-error.ts'
 
 interface CommandResult {
   readonly line: string

@@ -4,7 +4,7 @@ import { clock, database } from '#scripts/doctor/database.ts'
 import { Advice, address, type Check, dataFolder, disk, names, node, port } from '#scripts/doctor/machine.ts'
 import { operator } from '#scripts/doctor/operator.ts'
 import { admins, cards, mail, model, spending, traces } from '#scripts/doctor/services.ts'
-import { type Env, parseEnv } from '#server/platform/env.ts'
+import { type Env, parseEnv } from '#server/infra/env.ts'
 
 /** The result of a check; `advice` does not prevent a start. */
 export interface Finding {

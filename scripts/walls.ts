@@ -20,14 +20,14 @@ interface Zone {
 }
 
 const screen = 'The screen never sees the server.'
-const order = 'platform < core < features < app.ts < main.ts'
+const order = 'infra < core < features < app.ts < main.ts'
 const layers = 'ui < lib < features < routes'
 const testsOfServer = 'What needs the server or a screen is tested in tests/.'
 const testsOfScreens = 'What needs the server and a screen is tested in tests/.'
 
 const vendors = {
   patterns: ['better-auth', '@better-auth', 'ai', '@ai-sdk', 'stripe', 'nodemailer', 'pg-boss', '@opentelemetry'],
-  says: 'Vendors are constructed only in server/platform and server/features/auth; use the port.',
+  says: 'Vendors are constructed only in server/infra and server/features/auth; use the port.',
 }
 const serverHalves = { patterns: ['**/*.server.ts'], says: screen }
 const serverSide = {
@@ -40,7 +40,7 @@ const serverSide = {
 }
 
 const below = ['platforms', 'contract', 'kinds']
-const server = [...below, 'writer', 'server/platform']
+const server = [...below, 'writer', 'server/infra']
 const ui = [...below, 'content', 'app/ui']
 const serverFeature = {
   may: [...server, 'server/core'],
@@ -85,7 +85,7 @@ const zones: readonly Zone[] = [
     says: 'writer/ may import platforms/ and contract/ only.',
   },
 
-  { files: 'server/platform/**', may: server, says: order },
+  { files: 'server/infra/**', may: server, says: order },
   { files: 'server/core/**', may: [...server, 'server/core'], without: vendors, says: order },
   { files: 'server/features/auth/**', ...serverFeature },
   { files: 'server/features/**', ...serverFeature, without: vendors },

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { parseEnv } from '#server/platform/env.ts'
-import { createLog, type Log, secretsOf } from '#server/platform/log.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { parseEnv } from '#server/infra/env.ts'
+import { createLog, type Log, secretsOf } from '#server/infra/log.ts'
+import { StartError } from '#server/infra/start-error.ts'
 import type { Server } from '#server/start.ts'
 
 /** The process: reads the configuration, starts the server, stops it on a signal. */
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
 
   const setupLink = await server.setupLink()
   console.log([`Ready on http://localhost:${server.port}`, ...(setupLink ? [`Create the owner account: ${setupLink}`] : [])].join('\n'))
-  const { loadWriters } = await import('#server/core/generate.ts')
+  const { loadWriters } = await import('#server/core/generation/generate.ts')
   await loadWriters()
 }
 

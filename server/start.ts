@@ -2,43 +2,43 @@ import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import { generationMessages } from '#contract/messages.ts'
 import type { App } from '#server/app.ts'
-import { createAdminAlerts } from '#server/core/admin-alerts.ts'
-import { createChat } from '#server/core/chat.ts'
-import { createEmailQueue } from '#server/core/email-queue.ts'
-import type { Engine } from '#server/core/engine.ts'
-import { createEngines } from '#server/core/engines.ts'
-import { createFailures, type Failures } from '#server/core/failures.ts'
-import { createLimits } from '#server/core/limits.ts'
-import { sendPlanReminders } from '#server/core/plan-endings.ts'
-import { createEraseGenerations } from '#server/core/quota.ts'
-import { createRunningGenerations, type RunningGenerations } from '#server/core/running-generations.ts'
+import { createAdminAlerts } from '#server/core/accounts/admin-alerts.ts'
+import { createEmailQueue } from '#server/core/accounts/email-queue.ts'
+import { createChat } from '#server/core/billing/chat.ts'
+import { sendPlanReminders } from '#server/core/billing/plan-endings.ts'
+import { createEraseGenerations } from '#server/core/billing/quota.ts'
+import { createLimits } from '#server/core/calls/limits.ts'
+import type { Engine } from '#server/core/generation/engine.ts'
+import { createEngines } from '#server/core/generation/engines.ts'
+import { createFailures, type Failures } from '#server/core/generation/failures.ts'
+import { createRunningGenerations, type RunningGenerations } from '#server/core/generation/running-generations.ts'
 import { createErase } from '#server/features/account/deletion.ts'
 import { createCardCancellation } from '#server/features/billing/cancellation.ts'
 import { createOpenPages } from '#server/features/billing/open-pages.ts'
 import { createRefundNews } from '#server/features/billing/refund-news.ts'
-import type { CardProvider } from '#server/platform/card-provider.ts'
-import { clientIpResolver } from '#server/platform/client-ip.ts'
-import { createDataFolder } from '#server/platform/data-folder.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { openDatabase } from '#server/platform/db/open.ts'
-import type { Env } from '#server/platform/env.ts'
-import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/http/api-error.ts'
-import { listen } from '#server/platform/http/listen.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
-import { createKeyCipher } from '#server/platform/key-cipher.ts'
-import { createFetchLink } from '#server/platform/links/fetch-link.ts'
-import type { Network } from '#server/platform/links/network.ts'
-import type { Log } from '#server/platform/log.ts'
-import { createMailer } from '#server/platform/mail.ts'
-import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
-import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
-import { createLocalService, type LocalService, type LocalServiceOptions } from '#server/platform/models/local/local-service.ts'
-import { createDocumentReader } from '#server/platform/reading/document-reader.ts'
-import { authSecret } from '#server/platform/secret.ts'
-import { openSite, type Site } from '#server/platform/site/site.ts'
-import { StartError } from '#server/platform/start-error.ts'
-import { noTracing, type Tracing } from '#server/platform/tracing.ts'
+import type { CardProvider } from '#server/infra/card-provider.ts'
+import { clientIpResolver } from '#server/infra/client-ip.ts'
+import { createDataFolder } from '#server/infra/data-folder.ts'
+import type { Db } from '#server/infra/db/database.ts'
+import { openDatabase } from '#server/infra/db/open.ts'
+import type { Env } from '#server/infra/env.ts'
+import type { Events } from '#server/infra/events.ts'
+import { fail } from '#server/infra/http/api-error.ts'
+import { listen } from '#server/infra/http/listen.ts'
+import type { Jobs } from '#server/infra/jobs.ts'
+import { createKeyCipher } from '#server/infra/key-cipher.ts'
+import { createFetchLink } from '#server/infra/links/fetch-link.ts'
+import type { Network } from '#server/infra/links/network.ts'
+import type { Log } from '#server/infra/log.ts'
+import { createMailer } from '#server/infra/mail.ts'
+import { createMetrics, type Metrics } from '#server/infra/metrics.ts'
+import type { ChainTimeouts, ModelCallObserver } from '#server/infra/models/chain.ts'
+import { createLocalService, type LocalService, type LocalServiceOptions } from '#server/infra/models/local/local-service.ts'
+import { createDocumentReader } from '#server/infra/reading/document-reader.ts'
+import { authSecret } from '#server/infra/secret.ts'
+import { openSite, type Site } from '#server/infra/site/site.ts'
+import { StartError } from '#server/infra/start-error.ts'
+import { noTracing, type Tracing } from '#server/infra/tracing.ts'
 
 export interface Server {
   readonly port: number
@@ -116,8 +116,8 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
     openDatabase(env, log),
     import('#server/app.ts'),
     import('#server/features/auth/auth.ts'),
-    import('#server/platform/jobs.ts'),
-    import('#server/platform/events.ts'),
+    import('#server/infra/jobs.ts'),
+    import('#server/infra/events.ts'),
   ])
   closers.push(database.close)
   const tracing = await createTracing(env, log)
@@ -215,7 +215,7 @@ async function schedule(jobs: Jobs, app: App, sendReminders: () => Promise<void>
 /** The trace exporter. Its library is loaded only if traces are configured. */
 async function createTracing({ traces }: Env, log: Log): Promise<Tracing> {
   if (!traces) return noTracing
-  const { openTelemetry } = await import('#server/platform/open-telemetry.ts')
+  const { openTelemetry } = await import('#server/infra/open-telemetry.ts')
   return openTelemetry(traces, log)
 }
 
@@ -231,7 +231,7 @@ const createModelObserver = (metrics: Metrics, failures: Failures, tracing: Trac
 /** The card provider; `null` when none is configured. Its library is loaded only if it is used. */
 async function openCards(env: Env): Promise<CardProvider | null> {
   if (!env.stripeSecretKey || !env.stripeWebhookSecret) return null
-  const { createStripeProvider } = await import('#server/platform/stripe.ts')
+  const { createStripeProvider } = await import('#server/infra/stripe.ts')
   return createStripeProvider({ secretKey: env.stripeSecretKey, webhookSecret: env.stripeWebhookSecret, apiUrl: env.stripeApiUrl })
 }
 

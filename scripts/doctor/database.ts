@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, isRunning, reasonOf } from '#scripts/doctor/machine.ts'
-import { nothingStored, parseWriting, type StoredWriting, type WritingRows } from '#server/core/writing-store.ts'
-import type { DatabaseSession } from '#server/platform/db/database.ts'
-import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
-import { openDatabaseSession } from '#server/platform/db/open.ts'
-import type { Env } from '#server/platform/env.ts'
-import { createKeyCipher } from '#server/platform/key-cipher.ts'
-import { authSecret } from '#server/platform/secret.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { nothingStored, parseWriting, type StoredWriting, type WritingRows } from '#server/core/generation/writing-store.ts'
+import type { DatabaseSession } from '#server/infra/db/database.ts'
+import { checkUpgradable, knownMigrations, newestMigration } from '#server/infra/db/migrations.ts'
+import { openDatabaseSession } from '#server/infra/db/open.ts'
+import type { Env } from '#server/infra/env.ts'
+import { createKeyCipher } from '#server/infra/key-cipher.ts'
+import { authSecret } from '#server/infra/secret.ts'
+import { StartError } from '#server/infra/start-error.ts'
 
 /** Maximum connections of one server: its pool and the notification listener. */
 const connectionsPerServer = 21

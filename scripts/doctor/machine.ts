@@ -4,10 +4,10 @@ import { readdir, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
-import { createDataFolder, isOpenToOthers, lockFolder } from '#server/platform/data-folder.ts'
-import { type Env, isLoopback, variableNames } from '#server/platform/env.ts'
-import { unknownHostMessage } from '#server/platform/http/listen.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { createDataFolder, isOpenToOthers, lockFolder } from '#server/infra/data-folder.ts'
+import { type Env, isLoopback, variableNames } from '#server/infra/env.ts'
+import { unknownHostMessage } from '#server/infra/http/listen.ts'
+import { StartError } from '#server/infra/start-error.ts'
 
 /** A warning: works, but should be changed before production use. */
 export class Advice extends Error {

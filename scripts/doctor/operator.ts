@@ -1,5 +1,5 @@
 import { Advice, type Check } from '#scripts/doctor/machine.ts'
-import { isLoopback } from '#server/platform/env.ts'
+import { isLoopback } from '#server/infra/env.ts'
 
 /** Whether customers learn who runs this server. A business that takes payments has to name itself, and whose law its terms are under. */
 export const operator: Check = async ({ operator, appUrl, paymentUpiId, paymentLinks, stripeSecretKey }) => {

@@ -5,14 +5,20 @@ import { plans } from '#contract/plans.ts'
 import type { EngineChoice } from '#contract/writing-calls.ts'
 import { storedWriting } from '#scripts/doctor/database.ts'
 import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/machine.ts'
-import { problemOf } from '#server/core/engine-problems.ts'
-import { checkEnvironment, connectEngine, EngineUnavailable, resolveWriting, type WritingConfiguration } from '#server/core/engines.ts'
-import { nothingStored } from '#server/core/writing-store.ts'
-import type { CardProvider } from '#server/platform/card-provider.ts'
-import type { CardPrice, Env } from '#server/platform/env.ts'
-import { createLog } from '#server/platform/log.ts'
-import { ModelFailure, type ModelRequest } from '#server/platform/models/model.ts'
-import { nameOf } from '#server/platform/models/provider-details.ts'
+import { problemOf } from '#server/core/generation/engine-problems.ts'
+import {
+  checkEnvironment,
+  connectEngine,
+  EngineUnavailable,
+  resolveWriting,
+  type WritingConfiguration,
+} from '#server/core/generation/engines.ts'
+import { nothingStored } from '#server/core/generation/writing-store.ts'
+import type { CardProvider } from '#server/infra/card-provider.ts'
+import type { CardPrice, Env } from '#server/infra/env.ts'
+import { createLog } from '#server/infra/log.ts'
+import { ModelFailure, type ModelRequest } from '#server/infra/models/model.ts'
+import { nameOf } from '#server/infra/models/provider-details.ts'
 
 export const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
   if (!smtpUrl) return `Mail: files in ${join(dataDir, 'outbox')}, with each link on the terminal; SMTP_URL sends real mail`
@@ -48,7 +54,7 @@ async function ask(choice: EngineChoice, configuration: WritingConfiguration, en
   // It runs inside the server only.
   if (choice.provider === localProvider) return `${name} (the admin panel tests it, under Writing)`
   const log = createLog(env.logLevel)
-  const { askOnce } = await import('#server/platform/models/ask-once.ts')
+  const { askOnce } = await import('#server/infra/models/ask-once.ts')
   try {
     const named = await connectEngine(choice, { configuration, log, localModel: noLocalModel })
     const began = performance.now()
@@ -109,7 +115,7 @@ async function priceFault(cards: CardProvider, price: CardPrice): Promise<string
 export const cards: Check = async ({ stripeSecretKey, stripeWebhookSecret, stripeApiUrl, stripePrices }) => {
   if (!stripeSecretKey || !stripeWebhookSecret) return 'Cards: manual payment only; STRIPE_SECRET_KEY connects Stripe'
   if (stripePrices.length === 0) throw new Error('Nothing can be paid by card: set STRIPE_PRICE_BASIC_MONTHLY_USD and its siblings.')
-  const { createStripeProvider } = await import('#server/platform/stripe.ts')
+  const { createStripeProvider } = await import('#server/infra/stripe.ts')
   const provider = createStripeProvider({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl })
   const faults = await Promise.all(stripePrices.map((price) => priceFault(provider, price))).catch((error: unknown) => {
     throw new Error(`Stripe cannot be asked: ${(error as Error).message}. Check STRIPE_SECRET_KEY.`)

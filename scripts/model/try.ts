@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Waiting } from '#contract/waiting.ts'
 import { post } from '#kinds/post/index.ts'
 import { postWriter } from '#kinds/post/writer.server.ts'
-import { createLog } from '#server/platform/log.ts'
-import { createModelChain, defaultTimeouts } from '#server/platform/models/chain.ts'
-import { engineVersion } from '#server/platform/models/local/engine.ts'
-import { formatBytes } from '#server/platform/models/local/failure.ts'
-import { createLocalModel, type LocalModel } from '#server/platform/models/local/local-model.ts'
-import { freeMemory } from '#server/platform/models/local/memory.ts'
+import { createLog } from '#server/infra/log.ts'
+import { createModelChain, defaultTimeouts } from '#server/infra/models/chain.ts'
+import { engineVersion } from '#server/infra/models/local/engine.ts'
+import { formatBytes } from '#server/infra/models/local/failure.ts'
+import { createLocalModel, type LocalModel } from '#server/infra/models/local/local-model.ts'
+import { freeMemory } from '#server/infra/models/local/memory.ts'
 
 interface Tried {
   readonly id: string

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { postPlatforms } from '#contract/options.ts'
-import { builtinEngine } from '#server/core/engine.ts'
+import { builtinEngine } from '#server/core/generation/engine.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 import { startServer } from '#tests/support/server.ts'

@@ -15,8 +15,8 @@ export async function sample<Name extends KindName>(kind: Name, input: object, s
   // Imported lazily: the bundler can start without the writer.
   const [{ serverKinds }, { builtinEngine }, { generateWithoutAccount }] = await Promise.all([
     import('#kinds/index.server.ts'),
-    import('#server/core/engine.ts'),
-    import('#server/core/validate-and-repair.ts'),
+    import('#server/core/generation/engine.ts'),
+    import('#server/core/generation/validate-and-repair.ts'),
   ])
   const request = serverKinds[kind].schema.request.parse(input) as RequestOf<Name>
   const task = { writer: await serverKinds[kind].writer(), request: request as never }

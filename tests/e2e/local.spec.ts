@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { connectModelPath } from '#contract/paths.ts'
 import { localMessages, writingMessages } from '#contract/writing-messages.ts'
-import { unsupportedSystem } from '#server/platform/models/local/engine.ts'
+import { unsupportedSystem } from '#server/infra/models/local/engine.ts'
 import { becomeOwner, enterModelFile, generateFirst } from '#tests/e2e/support/first-text.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { startServer } from '#tests/e2e/support/server.ts'

@@ -16,7 +16,7 @@ const outages = [
 const workBefore = 50
 /** Milliseconds allowed. */
 const recovery = 5_000
-/** Milliseconds after which a query of a hanging database fails: `query_timeout` in `server/platform/db/postgres.ts`, and a margin. */
+/** Milliseconds after which a query of a hanging database fails: `query_timeout` in `server/infra/db/postgres.ts`, and a margin. */
 const queryTimeout = 30_000
 /** Milliseconds: the lease of a reservation, its margin, and time for retries. */
 const longestReservation = 225_000

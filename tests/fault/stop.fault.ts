@@ -91,7 +91,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
 const kills = 50
 /** Texts delivered before each kill. */
 const workBeforeKill = (kill: number) => 5 + ((kill * 7) % 30)
-/** Milliseconds: the lease of a reservation, the margin for its last statement (`server/core/ledger.ts`), and time for retries. */
+/** Milliseconds: the lease of a reservation, the margin for its last statement (`server/core/billing/ledger.ts`), and time for retries. */
 const longestReservation = 180_000 + 30_000 + 15_000
 const limit = plans.basic.limits.tweets as number
 

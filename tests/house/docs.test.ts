@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { parseEnv, variableNames } from '#server/platform/env.ts'
+import { parseEnv, variableNames } from '#server/infra/env.ts'
 
 const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { encoding: 'utf8' })
   .split('\n')

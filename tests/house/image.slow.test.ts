@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseEnv } from '#server/platform/env.ts'
+import { parseEnv } from '#server/infra/env.ts'
 import { startFlags } from '#tests/support/process.ts'
 
 const lines = readFileSync('Dockerfile', 'utf8').split('\n')
@@ -40,7 +40,7 @@ function loadedBy(file: string): { files: string[]; packages: string[] } {
 /** Everything that the commands of an image import, transitively. */
 function loaded(): { files: Set<string>; packages: Set<string> } {
   const all = { files: new Set<string>(), packages: new Set<string>() }
-  const commands = ['server/main.ts', 'server/platform/db/create-pglite.ts', 'scripts/commands.ts', 'scripts/doctor.ts', 'scripts/model.ts']
+  const commands = ['server/main.ts', 'server/infra/db/create-pglite.ts', 'scripts/commands.ts', 'scripts/doctor.ts', 'scripts/model.ts']
   const read = (file: string) => {
     if (all.files.has(file)) return
     all.files.add(file)

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import * as authSchema from '#server/platform/db/auth-schema.ts'
-import * as cardSchema from '#server/platform/db/card-schema.ts'
-import * as schema from '#server/platform/db/schema.ts'
+import * as authSchema from '#server/infra/db/auth-schema.ts'
+import * as cardSchema from '#server/infra/db/card-schema.ts'
+import * as schema from '#server/infra/db/schema.ts'
 
 const page = readFileSync('content/legal/privacy.md', 'utf8')
 

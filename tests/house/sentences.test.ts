@@ -85,7 +85,7 @@ test.each([
 test('of the server only errors, hints and emails are read by people', () => {
   const source = 'const log = "Ready to go"; fail("X", { message: `At most #{n} of them` }); const a = { hint: "Try it again" }'
   expect(textsIn(source, 'server/core/x.ts')).toEqual(['At most {…} of them', 'Try it again'])
-  expect(textsIn('const subject = "Your plan ends"', 'server/core/billing-emails.ts')).toEqual(['Your plan ends'])
+  expect(textsIn('const subject = "Your plan ends"', 'server/core/billing/billing-emails.ts')).toEqual(['Your plan ends'])
   expect(textsIn('const rule = "Write short sentences."', 'kinds/post/prompt.server.ts')).toEqual([])
 })
 

@@ -24,7 +24,7 @@ import {
   sitePaths,
 } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
-import { openSite, type Site } from '#server/platform/site/site.ts'
+import { openSite, type Site } from '#server/infra/site/site.ts'
 
 const build = join(import.meta.dirname, '../../build/client')
 const read = (file: string) => readFileSync(join(build, file), 'utf8')

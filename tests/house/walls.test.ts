@@ -13,14 +13,14 @@ interface Wall {
 const order = 'platform < core < features < app.ts < main.ts'
 const layers = 'ui < lib < features < routes'
 const screen = 'The screen never sees the server.'
-const vendors = 'Vendors are constructed only in server/platform and server/features/auth; use the port.'
+const vendors = 'Vendors are constructed only in server/infra and server/features/auth; use the port.'
 const address = 'Use the absolute address (#folder/…).'
 const serverTests = 'What needs the server or a screen is tested in tests/.'
 
 const folderWalls: readonly Wall[] = [
   {
     at: 'platforms/index.ts',
-    forbidden: ['#contract/plans.ts', '#kinds/index.ts', '#server/core/quota.ts', '#app/ui/button.tsx', 'node:fs', 'zod'],
+    forbidden: ['#contract/plans.ts', '#kinds/index.ts', '#server/core/billing/quota.ts', '#app/ui/button.tsx', 'node:fs', 'zod'],
     allowed: ['./platform.ts', '#platforms/platform.ts'],
     says: 'platforms/ is pure: it imports itself and catalogues only.',
   },
@@ -29,7 +29,7 @@ const folderWalls: readonly Wall[] = [
     forbidden: [
       '#kinds/registry.ts',
       '#writer/writer.ts',
-      '#server/core/quota.ts',
+      '#server/core/billing/quota.ts',
       '#app/lib/api.ts',
       '#tests/support/given.ts',
       'node:fs',
@@ -40,7 +40,7 @@ const folderWalls: readonly Wall[] = [
   },
   {
     at: 'kinds/post/spec.ts',
-    forbidden: ['#writer/writer.ts', '#server/core/quota.ts', '#app/ui/button.tsx', 'hono'],
+    forbidden: ['#writer/writer.ts', '#server/core/billing/quota.ts', '#app/ui/button.tsx', 'hono'],
     allowed: ['#contract/kind.ts', '#platforms/index.ts', '#kinds/registry.ts', './shape.ts', 'zod'],
     says: "A kind's manifest serves both sides: it may import platforms/, contract/ and kinds' manifests only.",
   },
@@ -52,61 +52,67 @@ const folderWalls: readonly Wall[] = [
   })),
   {
     at: 'kinds/index.server.ts',
-    forbidden: ['#server/core/quota.ts', '#app/ui/button.tsx'],
+    forbidden: ['#server/core/billing/quota.ts', '#app/ui/button.tsx'],
     allowed: ['#kinds/post/writer.server.ts', './index.ts'],
     says: "A kind's writer may import platforms/, contract/, writer/ and kinds/ only.",
   },
   {
     at: 'kinds/post/writer.server.ts',
-    forbidden: ['#server/core/quota.ts', '#app/ui/button.tsx', '#tests/support/given.ts'],
+    forbidden: ['#server/core/billing/quota.ts', '#app/ui/button.tsx', '#tests/support/given.ts'],
     allowed: ['#contract/kind.ts', '#kinds/post/spec.ts', '#writer/writer.ts', './builtin.server.ts'],
     says: "A kind's writer may import platforms/, contract/, writer/ and kinds/ only.",
   },
   {
     at: 'writer/checks/grounding.ts',
-    forbidden: ['#kinds/post/spec.ts', '#server/core/quota.ts', '#app/ui/button.tsx'],
+    forbidden: ['#kinds/post/spec.ts', '#server/core/billing/quota.ts', '#app/ui/button.tsx'],
     allowed: ['#contract/kind.ts', '#writer/writer.ts', 'franc-min'],
     says: 'writer/ may import platforms/ and contract/ only.',
   },
   {
-    at: 'server/platform/db/database.ts',
-    forbidden: ['#server/core/quota.ts', '#server/features/auth/auth.ts', '#server/app.ts', '#server/main.ts', '#app/ui/button.tsx'],
-    allowed: ['#contract/plans.ts', '#server/platform/env.ts', 'pg-boss', './schema.ts'],
+    at: 'server/infra/db/database.ts',
+    forbidden: [
+      '#server/core/billing/quota.ts',
+      '#server/features/auth/auth.ts',
+      '#server/app.ts',
+      '#server/main.ts',
+      '#app/ui/button.tsx',
+    ],
+    allowed: ['#contract/plans.ts', '#server/infra/env.ts', 'pg-boss', './schema.ts'],
     says: order,
   },
   {
-    at: 'server/core/quota.ts',
+    at: 'server/core/billing/quota.ts',
     forbidden: ['#server/features/library/routes.ts', '#server/app.ts', '#server/main.ts', '#app/lib/api.ts'],
-    allowed: ['#kinds/registry.ts', '#server/core/history.ts', '#server/platform/env.ts', '#writer/writer.ts'],
+    allowed: ['#kinds/registry.ts', '#server/core/generation/history.ts', '#server/infra/env.ts', '#writer/writer.ts'],
     says: order,
   },
   {
     at: 'server/features/library/routes.ts',
     forbidden: ['#server/features/auth/auth.ts', '#server/app.ts', '#server/main.ts', '#app/lib/api.ts'],
-    allowed: ['#server/core/history.ts', '#server/platform/env.ts', './store.ts'],
+    allowed: ['#server/core/generation/history.ts', '#server/infra/env.ts', './store.ts'],
     says: 'Features never import each other',
   },
   {
     at: 'server/features/auth/auth.ts',
     forbidden: ['#server/features/library/routes.ts', '#server/app.ts'],
-    allowed: ['#server/core/accounts.ts', 'better-auth', 'nodemailer'],
+    allowed: ['#server/core/accounts/accounts.ts', 'better-auth', 'nodemailer'],
     says: 'Features never import each other',
   },
   {
     at: 'server/app.ts',
     forbidden: ['#server/main.ts'],
-    allowed: ['#server/features/auth/auth.ts', '#server/core/quota.ts', './logging.ts'],
+    allowed: ['#server/features/auth/auth.ts', '#server/core/billing/quota.ts', './logging.ts'],
     says: 'main.ts starts what app.ts assembles.',
   },
   {
     at: 'server/main.ts',
     forbidden: ['#app/root.tsx', '#tests/support/given.ts', '#scripts/doctor.ts'],
-    allowed: ['#server/app.ts', '#server/platform/env.ts'],
+    allowed: ['#server/app.ts', '#server/infra/env.ts'],
     says: 'The server never sees the screen.',
   },
   {
     at: 'app/ui/button.tsx',
-    forbidden: ['#app/lib/api.ts', '#app/features/shell/sidebar.tsx', '#app/routes/dashboard/home.tsx', '#server/core/quota.ts'],
+    forbidden: ['#app/lib/api.ts', '#app/features/shell/sidebar.tsx', '#app/routes/dashboard/home.tsx', '#server/core/billing/quota.ts'],
     allowed: ['#app/ui/icon.tsx', '#contract/brand.ts', 'react'],
     says: layers,
   },
@@ -135,7 +141,7 @@ const packages: readonly Wall[] = [
   ...[
     'kinds/post/prompt.server.ts',
     'writer/brief.ts',
-    'server/core/generate.ts',
+    'server/core/generation/generate.ts',
     'server/features/library/routes.ts',
     'server/app.ts',
   ].map((at) => ({
@@ -159,7 +165,7 @@ const packages: readonly Wall[] = [
 const unitTestWalls: readonly Wall[] = [
   ...['contract/plans.test.ts', 'kinds/post/spec.test.ts', 'writer/brief.test.ts'].map((at) => ({
     at,
-    forbidden: ['#server/core/quota.ts', '#app/ui/button.tsx'],
+    forbidden: ['#server/core/billing/quota.ts', '#app/ui/button.tsx'],
     allowed: ['vitest', 'fast-check', '#tests/support/topics.ts', '#contract/plans.ts'],
     says: serverTests,
   })),
@@ -169,7 +175,12 @@ const unitTestWalls: readonly Wall[] = [
     allowed: ['vitest', '#tests/support/given.ts'],
     says: 'What needs',
   },
-  { at: 'app/ui/button.test.tsx', forbidden: ['#server/core/quota.ts'], allowed: ['vitest', '@testing-library/react'], says: 'What needs' },
+  {
+    at: 'app/ui/button.test.tsx',
+    forbidden: ['#server/core/billing/quota.ts'],
+    allowed: ['vitest', '@testing-library/react'],
+    says: 'What needs',
+  },
 ]
 
 const everywhere: readonly Wall[] = [
@@ -177,8 +188,8 @@ const everywhere: readonly Wall[] = [
   'kinds/post/spec.ts',
   'kinds/post/writer.server.ts',
   'writer/checks/grounding.ts',
-  'server/platform/db/database.ts',
-  'server/core/quota.ts',
+  'server/infra/db/database.ts',
+  'server/core/billing/quota.ts',
   'server/features/auth/auth.ts',
   'server/features/library/routes.ts',
   'server/app.ts',

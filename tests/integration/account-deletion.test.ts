@@ -5,9 +5,9 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataExportPath } from '#contract/paths.ts'
-import type { Engine } from '#server/core/engine.ts'
-import { accounts, profiles, twoFactors, verifications } from '#server/platform/db/auth-schema.ts'
-import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
+import type { Engine } from '#server/core/generation/engine.ts'
+import { accounts, profiles, twoFactors, verifications } from '#server/infra/db/auth-schema.ts'
+import { cardCustomers, cardSubscriptions } from '#server/infra/db/card-schema.ts'
 import {
   adminActions,
   cardPayments,
@@ -21,7 +21,7 @@ import {
   voiceEdits,
   voiceRules,
   voices,
-} from '#server/platform/db/schema.ts'
+} from '#server/infra/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#kinds/index.ts'
-import { apiUsage, generations, savedContent } from '#server/platform/db/schema.ts'
+import { apiUsage, generations, savedContent } from '#server/infra/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { type Answer, givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'

@@ -4,7 +4,7 @@ import { generationMessages } from '#contract/messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { maxBatchItems } from '#kinds/index.ts'
-import { generations } from '#server/platform/db/schema.ts'
+import { generations } from '#server/infra/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
   allEvents,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mcpPath } from '#contract/paths.ts'
-import { limitTable } from '#server/core/limit-table.ts'
+import { limitTable } from '#server/core/calls/limit-table.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'

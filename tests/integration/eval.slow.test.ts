@@ -11,7 +11,7 @@ import { figuresOf, toData, toMarkdown, toSummary } from '#eval/report.ts'
 import { drawTasks, type EvalTask, markSpent, orderOf, readSpent, readTasks } from '#eval/tasks.ts'
 import { mostRepairs, plainPrompt } from '#eval/write.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
-import { grammarProblems } from '#server/platform/models/local/grammar.ts'
+import { grammarProblems } from '#server/infra/models/local/grammar.ts'
 import { answers, type Behaviour, type Call, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { goodAnswer, goodAnswers } from '#tests/support/model-answers.ts'
 

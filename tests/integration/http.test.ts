@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#kinds/api.server.ts'
 import { kinds } from '#kinds/index.ts'
-import { maxConcurrentRuns } from '#server/core/ledger.ts'
-import { generations } from '#server/platform/db/schema.ts'
+import { maxConcurrentRuns } from '#server/core/billing/ledger.ts'
+import { generations } from '#server/infra/db/schema.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 

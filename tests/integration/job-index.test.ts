@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/platform/db/database.ts'
-import { createJobs, type Jobs } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import type { Database } from '#server/infra/db/database.ts'
+import { createJobs, type Jobs } from '#server/infra/jobs.ts'
+import { createLog } from '#server/infra/log.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
 /** Jobs of other users. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generationMessages } from '#contract/messages.ts'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'
-import type { Account } from '#server/core/accounts.ts'
-import { maxConcurrentRuns, purgeUnfinished } from '#server/core/ledger.ts'
+import type { Account } from '#server/core/accounts/accounts.ts'
+import { maxConcurrentRuns, purgeUnfinished } from '#server/core/billing/ledger.ts'
 import {
   addressHashOf,
   createEraseGenerations,
@@ -14,10 +14,10 @@ import {
   type Quota,
   type Reservation,
   type ReservationRequest,
-} from '#server/core/quota.ts'
-import { profiles } from '#server/platform/db/auth-schema.ts'
-import type { Database, Db } from '#server/platform/db/database.ts'
-import { apiUsage, generations, spentQuotas } from '#server/platform/db/schema.ts'
+} from '#server/core/billing/quota.ts'
+import { profiles } from '#server/infra/db/auth-schema.ts'
+import type { Database, Db } from '#server/infra/db/database.ts'
+import { apiUsage, generations, spentQuotas } from '#server/infra/db/schema.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
 const secret = 'only for tests, thirty-two letters'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { libraryMessages } from '#contract/messages.ts'
 import { libraryLimits, maxEntriesPerCall, type SavedContent } from '#kinds/library.ts'
 import { newestPages } from '#server/features/library/entries.ts'
-import { savedContent } from '#server/platform/db/schema.ts'
+import { savedContent } from '#server/infra/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'

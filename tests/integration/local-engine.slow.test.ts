@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createEngine, unsupportedSystem } from '#server/platform/models/local/engine.ts'
+import { createEngine, unsupportedSystem } from '#server/infra/models/local/engine.ts'
 import { installedEngine } from '#tests/support/local-engine.ts'
 import { freePort } from '#tests/support/network.ts'
 
-const shippedFolder = 'server/platform/models/local/engine'
+const shippedFolder = 'server/infra/models/local/engine'
 const unsupported = unsupportedSystem()
 
 let data: string

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createLog } from '#server/platform/log.ts'
-import { createModelChain, defaultTimeouts } from '#server/platform/models/chain.ts'
-import { unsupportedSystem } from '#server/platform/models/local/engine.ts'
-import { createLocalModel, type LocalModel } from '#server/platform/models/local/local-model.ts'
-import type { LocalLimits, LocalProgress } from '#server/platform/models/local/local-options.ts'
-import type { Priority } from '#server/platform/models/model.ts'
-import type { StreamRequest } from '#server/platform/models/streaming-model.ts'
+import { createLog } from '#server/infra/log.ts'
+import { createModelChain, defaultTimeouts } from '#server/infra/models/chain.ts'
+import { unsupportedSystem } from '#server/infra/models/local/engine.ts'
+import { createLocalModel, type LocalModel } from '#server/infra/models/local/local-model.ts'
+import type { LocalLimits, LocalProgress } from '#server/infra/models/local/local-options.ts'
+import type { Priority } from '#server/infra/models/model.ts'
+import type { StreamRequest } from '#server/infra/models/streaming-model.ts'
 import { installedEngine } from '#tests/support/local-engine.ts'
 import { tinyGguf, writeTinyGguf } from '#tests/support/tiny-gguf.ts'
 
@@ -357,7 +357,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
 
   test('the process ends with a server that is killed', async () => {
     const program = `
-      import { startHost } from '#server/platform/models/local/host-process.ts'
+      import { startHost } from '#server/infra/models/local/host-process.ts'
       const host = startHost(JSON.parse(process.argv[1]), () => {})
       await host.ready
       console.log(host.pid)`

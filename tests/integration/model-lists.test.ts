@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ProviderName } from '#contract/model-providers.ts'
-import { findLocalServers, listModels } from '#server/platform/models/list-models.ts'
-import type { FailureCode } from '#server/platform/models/model.ts'
+import { findLocalServers, listModels } from '#server/infra/models/list-models.ts'
+import type { FailureCode } from '#server/infra/models/model.ts'
 import { freePort } from '#tests/support/network.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

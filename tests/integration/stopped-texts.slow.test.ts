@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#kinds/index.ts'
-import { rateLimits } from '#server/platform/db/schema.ts'
+import { rateLimits } from '#server/infra/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { startFleet } from '#tests/support/fleet.ts'
 import { eventsOf, pathOf } from '#tests/support/generating.ts'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { tryOutPath } from '#contract/paths.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import { type ListedVoice, newVoice, type Voice, type VoiceFields, voiceLimits } from '#contract/voices.ts'
-import { rateLimits, sources, subscriptions, voiceRules } from '#server/platform/db/schema.ts'
+import { rateLimits, sources, subscriptions, voiceRules } from '#server/infra/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
   allEvents,

@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '#contract/api-keys.ts'
-import { createApiKey } from '#server/core/api-keys.ts'
-import { apiKeys } from '#server/platform/db/schema.ts'
+import { createApiKey } from '#server/core/accounts/api-keys.ts'
+import { apiKeys } from '#server/infra/db/schema.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 export interface GivenKey {

@@ -3,10 +3,10 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { migrations } from '#server/platform/db/migrations.ts'
-import { openDatabase } from '#server/platform/db/open.ts'
-import { createJobs } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import { migrations } from '#server/infra/db/migrations.ts'
+import { openDatabase } from '#server/infra/db/open.ts'
+import { createJobs } from '#server/infra/jobs.ts'
+import { createLog } from '#server/infra/log.ts'
 
 const modules = join(import.meta.dirname, '../../node_modules')
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import type { Database } from '#server/platform/db/database.ts'
-import { openDatabase } from '#server/platform/db/open.ts'
-import { createLog } from '#server/platform/log.ts'
+import type { Database } from '#server/infra/db/database.ts'
+import { openDatabase } from '#server/infra/db/open.ts'
+import { createLog } from '#server/infra/log.ts'
 import { dataFolder, makeTables } from '#tests/support/data-folder.ts'
 import { freshDatabase, prepareDatabases, startPostgres } from '#tests/support/postgres.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SourceRemark } from '#contract/sources.ts'
-import type { DocumentFormat } from '#server/platform/reading/formats.ts'
+import type { DocumentFormat } from '#server/infra/reading/formats.ts'
 
 /** A file with what was put in: what its text says, and what it must not say. */
 export interface CorpusFile {

@@ -4,7 +4,7 @@ import { postPlatforms } from '#contract/options.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { KindName } from '#kinds/index.ts'
 import { kinds } from '#kinds/index.ts'
-import { apiUsage, generations } from '#server/platform/db/schema.ts'
+import { apiUsage, generations } from '#server/infra/db/schema.ts'
 import type { TestUser } from '#tests/support/given.ts'
 import type { TestServer } from '#tests/support/server.ts'
 

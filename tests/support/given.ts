@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { serializeSigned } from 'hono/utils/cookie'
 import type { PaidPlanId, PlanId } from '#contract/plans.ts'
-import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { apiUsage, generations, subscriptions } from '#server/platform/db/schema.ts'
-import { sessionCookieName } from '#server/platform/session-cookie.ts'
+import { profiles, sessions } from '#server/infra/db/auth-schema.ts'
+import { apiUsage, generations, subscriptions } from '#server/infra/db/schema.ts'
+import { sessionCookieName } from '#server/infra/session-cookie.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 /** An answer with its parsed body: `null` unless it is JSON. */

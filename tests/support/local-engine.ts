@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createEngine, type Engine } from '#server/platform/models/local/engine.ts'
-import { installPackages } from '#server/platform/models/local/npm.ts'
+import { createEngine, type Engine } from '#server/infra/models/local/engine.ts'
+import { installPackages } from '#server/infra/models/local/npm.ts'
 
 const root = join(import.meta.dirname, '../..')
-const shipped = join(root, 'server/platform/models/local/engine')
+const shipped = join(root, 'server/infra/models/local/engine')
 const lock = readFileSync(join(shipped, 'package-lock.json'))
 const version = createHash('sha256').update(lock).digest('hex').slice(0, 16)
 /** Shared by all test files and runs. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { paymentRequests } from '#server/platform/db/schema.ts'
+import { paymentRequests } from '#server/infra/db/schema.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { signedDelivery, startStripe } from '#tests/support/stripe.ts'

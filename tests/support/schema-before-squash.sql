@@ -234,7 +234,7 @@ ALTER TABLE "payment_request_chats" ALTER COLUMN "position" SET NOT NULL;
 ALTER TABLE "payment_request_chats" ALTER COLUMN "author" SET NOT NULL;
 CREATE INDEX "payment_requests_unseen" ON "payment_requests" USING btree ("id") WHERE chat_length > seen_by_admins;
 ALTER TABLE "payment_request_chats" ADD CONSTRAINT "payment_request_chats_position" UNIQUE("payment_request_id","position");
--- However a session ends, whoever holds a stream of that person open hears of it (server/platform/events.ts).
+-- However a session ends, whoever holds a stream of that person open hears of it (server/infra/events.ts).
 CREATE FUNCTION "tell_session_ended"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM pg_notify('postwright_events', 'account:' || old.user_id);
@@ -310,7 +310,7 @@ CREATE INDEX "card_endings_user" ON "card_endings" USING btree ("user_id");
 CREATE INDEX "payment_requests_unclaimed" ON "payment_requests" USING btree ("user_email","created_at") WHERE user_id is null and disowned_at is null and status = 'pending';
 CREATE INDEX "payment_requests_pending" ON "payment_requests" USING btree ("user_id","created_at") WHERE status = 'pending';
 CREATE INDEX "payment_requests_decided" ON "payment_requests" USING btree ("user_id","created_at") WHERE status <> 'pending';
--- However a role changes, whoever holds a stream of that person open hears of it (server/platform/events.ts).
+-- However a role changes, whoever holds a stream of that person open hears of it (server/infra/events.ts).
 CREATE FUNCTION "role_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new.role_since := now();

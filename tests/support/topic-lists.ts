@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { CheckedList, TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
-import { builtinEngine, type Engine } from '#server/core/engine.ts'
-import { ModelFailure } from '#server/platform/models/model.ts'
+import { builtinEngine, type Engine } from '#server/core/generation/engine.ts'
+import { ModelFailure } from '#server/infra/models/model.ts'
 import type { TestUser } from '#tests/support/given.ts'
 
 /** Titles about so many topics, each with a fact, and the lines of all of them. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
-import { addressHashOf } from '#server/core/quota.ts'
+import { addressHashOf } from '#server/core/billing/quota.ts'
 import { dataExportSections } from '#server/features/account/data-export.ts'
-import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
+import { sessions, twoFactors } from '#server/infra/db/auth-schema.ts'
+import { cardCustomers, cardEndings, cardSubscriptions } from '#server/infra/db/card-schema.ts'
 import {
   cardPayments,
   paymentRequestChats,
@@ -16,7 +16,7 @@ import {
   topicLists,
   voiceEdits,
   voiceRules,
-} from '#server/platform/db/schema.ts'
+} from '#server/infra/db/schema.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
 import { generate, writableSample } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
-import { isTooOld } from '#server/core/accounts.ts'
-import { inSession } from '#server/core/rpc.ts'
-import { sessions } from '#server/platform/db/auth-schema.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { fail } from '#server/platform/http/api-error.ts'
+import { isTooOld } from '#server/core/accounts/accounts.ts'
+import { inSession } from '#server/core/calls/rpc.ts'
+import { sessions } from '#server/infra/db/auth-schema.ts'
+import type { Db } from '#server/infra/db/database.ts'
+import { fail } from '#server/infra/http/api-error.ts'
 import { deviceNameMessages } from './messages.ts'
 
 /** The first matching pattern wins. Browsers that include the name of another one in their user agent come first. */

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import type { LanguageCode } from '#contract/options.ts'
-import type { WritingSetup } from '#server/core/engines.ts'
-import type { Log } from '#server/platform/log.ts'
-import { ModelFailure } from '#server/platform/models/model.ts'
+import type { WritingSetup } from '#server/core/generation/engines.ts'
+import type { Log } from '#server/infra/log.ts'
+import { ModelFailure } from '#server/infra/models/model.ts'
 
 /** Milliseconds that a user waits for a model; then the posts are measured. */
 const patience = 30_000

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
-import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
-import { profiles } from '#server/platform/db/auth-schema.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { adminActions, paymentRequests } from '#server/platform/db/schema.ts'
+import { olderThan, type Page, type PageQuery, toPage } from '#server/core/calls/keyset.ts'
+import { profiles } from '#server/infra/db/auth-schema.ts'
+import type { Db } from '#server/infra/db/database.ts'
+import { adminActions, paymentRequests } from '#server/infra/db/schema.ts'
 
 interface ActionQuery extends PageQuery {
   readonly subject?: string | undefined

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AdminDays, type AdminSummary, type EngineStatus, longestChart } from '#contract/admin-calls.ts'
-import { lastDaysOf } from '#server/core/days.ts'
-import type { WritingSetup } from '#server/core/engines.ts'
-import type { Failures } from '#server/core/failures.ts'
-import { calendarOf } from '#server/core/month.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { lastDaysOf } from '#server/core/billing/days.ts'
+import { calendarOf } from '#server/core/billing/month.ts'
+import type { WritingSetup } from '#server/core/generation/engines.ts'
+import type { Failures } from '#server/core/generation/failures.ts'
+import type { Db } from '#server/infra/db/database.ts'
 
 interface Deps {
   readonly db: Db

@@ -5,10 +5,10 @@ import { decodeHeader, type TokenHeader, verify } from 'hono/utils/jwt/jwt'
 import { JwtTokenInvalid, JwtTokenSignatureMismatched } from 'hono/utils/jwt/types'
 import { z } from 'zod'
 import { accessTokenMessages } from '#contract/account-messages.ts'
-import type { BearerAnswer } from '#server/core/accounts.ts'
-import { jwks } from '#server/platform/db/auth-schema.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { signedCookie } from '#server/platform/session-cookie.ts'
+import type { BearerAnswer } from '#server/core/accounts/accounts.ts'
+import { jwks } from '#server/infra/db/auth-schema.ts'
+import type { Db } from '#server/infra/db/database.ts'
+import { signedCookie } from '#server/infra/session-cookie.ts'
 
 /** Seconds for which an access token is valid. */
 export const accessTokenLife = 15 * 60

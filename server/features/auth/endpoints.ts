@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { emailField, nameField, newPasswordField, passwordField } from '#contract/accounts.ts'
 import type { Issue } from '#contract/errors.ts'
-import type { LimitName } from '#server/core/limit-table.ts'
+import type { LimitName } from '#server/core/calls/limit-table.ts'
 import { keySetLife } from './access-tokens.ts'
 
 /** Users may type the spaces and dashes that the app displays. */

@@ -3,8 +3,8 @@ import { createOTP } from '@better-auth/utils/otp'
 import { type SecretConfig, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { profiles, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import { profiles, sessions, twoFactors } from '#server/infra/db/auth-schema.ts'
+import type { Db, Tx } from '#server/infra/db/database.ts'
 
 /** After this many wrong codes in a row, the second factor of the account is locked for so many seconds. */
 const lockout = { wrong: 5, seconds: 15 * 60 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import { verifications } from '#server/platform/db/auth-schema.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import { verifications } from '#server/infra/db/auth-schema.ts'
+import type { Db, Tx } from '#server/infra/db/database.ts'
 
 /** Validity of the links, in seconds. */
 export const linkLifetimes = { verify: 24 * 60 * 60, reset: 60 * 60 } as const

@@ -4,9 +4,9 @@ import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages, errorMessages } from '#contract/messages.ts'
-import { type BearerAnswer, bearerIn, isTooOld } from '#server/core/accounts.ts'
-import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import { type BearerAnswer, bearerIn, isTooOld } from '#server/core/accounts/accounts.ts'
+import { profiles, sessions } from '#server/infra/db/auth-schema.ts'
+import type { Db, Tx } from '#server/infra/db/database.ts'
 
 /**
  * Calls that may create a session for a user with a second factor: those that check the code, the one that replaces a session, and

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { parse, serialize } from 'hono/utils/cookie'
-import type { LimitName } from '#server/core/limit-table.ts'
-import type { Limits } from '#server/core/limits.ts'
-import { clientIpHeader } from '#server/platform/client-ip.ts'
-import { accounts, profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { isHttps, sessionCookieName, sessionCookiePrefix, signedCookie } from '#server/platform/session-cookie.ts'
+import type { LimitName } from '#server/core/calls/limit-table.ts'
+import type { Limits } from '#server/core/calls/limits.ts'
+import { clientIpHeader } from '#server/infra/client-ip.ts'
+import { accounts, profiles, sessions } from '#server/infra/db/auth-schema.ts'
+import type { Db } from '#server/infra/db/database.ts'
+import { isHttps, sessionCookieName, sessionCookiePrefix, signedCookie } from '#server/infra/session-cookie.ts'
 import type { Endpoint, ParsedRequest } from './endpoints.ts'
 
 interface RateLimitResult {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CardSubscription } from '#server/platform/card-provider.ts'
+import type { CardSubscription } from '#server/infra/card-provider.ts'
 import { renewalGrace, termsOf, unpaidGrace } from './card-terms.ts'
 
 const prices = [

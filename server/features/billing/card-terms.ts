@@ -1,6 +1,6 @@
 import { type BillingInterval, type PaidPlanId, paidPlanIds } from '#contract/plans.ts'
-import type { CardSubscription } from '#server/platform/card-provider.ts'
-import type { CardPrice } from '#server/platform/env.ts'
+import type { CardSubscription } from '#server/infra/card-provider.ts'
+import type { CardPrice } from '#server/infra/env.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** How long a renewing plan remains active after its period, because the event of its renewal may be late. Milliseconds. */

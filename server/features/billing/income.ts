@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { type Currency, currencies } from '#contract/brand.ts'
-import type { EmailQueue } from '#server/core/email-queue.ts'
-import type { CardInvoice } from '#server/platform/card-provider.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
-import { cardPayments } from '#server/platform/db/schema.ts'
-import type { CardPrice } from '#server/platform/env.ts'
+import type { EmailQueue } from '#server/core/accounts/email-queue.ts'
+import type { CardInvoice } from '#server/infra/card-provider.ts'
+import type { Db, Tx } from '#server/infra/db/database.ts'
+import { cardPayments } from '#server/infra/db/schema.ts'
+import type { CardPrice } from '#server/infra/env.ts'
 import { type CardTerms, planOfPrice } from './card-terms.ts'
 
 interface Payer {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { CardProvider } from '#server/platform/card-provider.ts'
-import { cardCustomers } from '#server/platform/db/card-schema.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { CardProvider } from '#server/infra/card-provider.ts'
+import { cardCustomers } from '#server/infra/db/card-schema.ts'
+import type { Tx } from '#server/infra/db/database.ts'
+import type { Jobs } from '#server/infra/jobs.ts'
 
 /** Expires the payment pages that a user has open at the provider, in jobs that are retried for days. */
 export interface OpenPages {

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { lateCardText } from '#server/core/billing-emails.ts'
-import type { Chat } from '#server/core/chat.ts'
-import type { EmailQueue } from '#server/core/email-queue.ts'
-import type { Refund } from '#server/platform/card-provider.ts'
-import { profiles } from '#server/platform/db/auth-schema.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { paymentRequests } from '#server/platform/db/schema.ts'
-import type { Env } from '#server/platform/env.ts'
+import type { EmailQueue } from '#server/core/accounts/email-queue.ts'
+import { lateCardText } from '#server/core/billing/billing-emails.ts'
+import type { Chat } from '#server/core/billing/chat.ts'
+import type { Refund } from '#server/infra/card-provider.ts'
+import { profiles } from '#server/infra/db/auth-schema.ts'
+import type { Tx } from '#server/infra/db/database.ts'
+import { paymentRequests } from '#server/infra/db/schema.ts'
+import type { Env } from '#server/infra/env.ts'
 
 interface Deps {
   readonly env: Pick<Env, 'operator'>

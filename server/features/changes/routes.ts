@@ -1,9 +1,9 @@
-import type { Accounts } from '#server/core/accounts.ts'
-import { requestsOf } from '#server/core/payment-requests.ts'
-import { neverAborted, signedIn } from '#server/core/rpc.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/http/api-error.ts'
+import type { Accounts } from '#server/core/accounts/accounts.ts'
+import { requestsOf } from '#server/core/billing/payment-requests.ts'
+import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
+import type { Db } from '#server/infra/db/database.ts'
+import type { Events } from '#server/infra/events.ts'
+import { fail } from '#server/infra/http/api-error.ts'
 import { streamChanges } from './stream.ts'
 
 /** Maximum number of streams per user and server. A screen without a stream polls every few seconds. */

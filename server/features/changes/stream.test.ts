@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultStyle } from '#contract/style.ts'
-import type { Account } from '#server/core/accounts.ts'
-import { createEvents } from '#server/platform/events.ts'
+import type { Account } from '#server/core/accounts/accounts.ts'
+import { createEvents } from '#server/infra/events.ts'
 import { streamChanges } from './stream.ts'
 
 const account = (role: Account['role'] = 'user'): Account => ({

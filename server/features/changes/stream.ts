@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '#contract/payment-calls.ts'
-import type { Account } from '#server/core/accounts.ts'
-import type { ClientTopic, Events } from '#server/platform/events.ts'
+import type { Account } from '#server/core/accounts/accounts.ts'
+import type { ClientTopic, Events } from '#server/infra/events.ts'
 
 export interface ChangeStreamDeps {
   readonly events: Pick<Events, 'subscribe' | 'closed'>

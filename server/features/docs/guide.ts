@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { apiKeyLimits } from '#contract/api-keys.ts'
 import { brand } from '#contract/brand.ts'
 import { apiKeysPath } from '#contract/paths.ts'
-import { limitTable } from '#server/core/limit-table.ts'
+import { limitTable } from '#server/core/calls/limit-table.ts'
 import { examplesOf } from './examples.ts'
 import { guideMessages } from './messages.ts'
 

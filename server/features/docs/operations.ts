@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { kinds } from '#kinds/index.ts'
-import { scopeOfCall } from '#server/core/api-keys.ts'
+import { scopeOfCall } from '#server/core/accounts/api-keys.ts'
 
 /** Who may make a call. `optional`: visitors too, but the response depends on the session. */
 type Caller = 'public' | 'optional' | 'user' | 'admin'

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { docsPath } from '#contract/paths.ts'
-import { contentPolicy, cspHash } from '#server/platform/site/csp.ts'
+import { contentPolicy, cspHash } from '#server/infra/site/csp.ts'
 
 /** A document that is the same for everybody, as bytes. */
 interface Encoded {

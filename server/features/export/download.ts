@@ -1,8 +1,8 @@
 import filenamify from 'filenamify'
 import { brand } from '#contract/brand.ts'
 import { type ExportFormat, exportFormats } from '#contract/options.ts'
-import type { Contents } from '#server/core/large-answers.ts'
-import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
+import type { Contents } from '#server/core/calls/large-answers.ts'
+import type { YieldToEventLoop } from '#server/core/calls/yield-to-event-loop.ts'
 import type { Pages } from './entry.ts'
 
 /** Writes entries as the contents of a file, as a stream. A writer that works ahead of its reader yields to the event loop. */

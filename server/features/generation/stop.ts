@@ -1,8 +1,8 @@
-import type { History } from '#server/core/history.ts'
-import type { Limits } from '#server/core/limits.ts'
-import type { Quota } from '#server/core/quota.ts'
-import { signedIn } from '#server/core/rpc.ts'
-import type { RunningGenerations } from '#server/core/running-generations.ts'
+import type { Quota } from '#server/core/billing/quota.ts'
+import type { Limits } from '#server/core/calls/limits.ts'
+import { signedIn } from '#server/core/calls/rpc.ts'
+import type { History } from '#server/core/generation/history.ts'
+import type { RunningGenerations } from '#server/core/generation/running-generations.ts'
 
 interface Deps {
   readonly quota: Pick<Quota, 'stop'>

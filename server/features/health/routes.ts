@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { bearerIn } from '#server/core/accounts.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { errorResponse, fail } from '#server/platform/http/api-error.ts'
-import type { HttpEnv } from '#server/platform/http/middleware.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Metrics } from '#server/platform/metrics.ts'
+import { bearerIn } from '#server/core/accounts/accounts.ts'
+import type { Db } from '#server/infra/db/database.ts'
+import { errorResponse, fail } from '#server/infra/http/api-error.ts'
+import type { HttpEnv } from '#server/infra/http/middleware.ts'
+import type { Log } from '#server/infra/log.ts'
+import type { Metrics } from '#server/infra/metrics.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 

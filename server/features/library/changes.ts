@@ -3,9 +3,9 @@ import { libraryMessages } from '#contract/messages.ts'
 import type { SourceChoice } from '#contract/sources.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import { libraryLimits } from '#kinds/library.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
-import { generations, savedContent } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/http/api-error.ts'
+import type { Db, Tx } from '#server/infra/db/database.ts'
+import { generations, savedContent } from '#server/infra/db/schema.ts'
+import { fail } from '#server/infra/http/api-error.ts'
 import { columns, notDeleted, type Row, toSavedContent } from './entries.ts'
 
 type NewEntry = Pick<Row, 'title' | 'content' | 'contentType' | 'feature' | 'tags'> & {

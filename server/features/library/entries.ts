@@ -1,9 +1,9 @@
 import { and, arrayContains, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
-import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
-import { containsText } from '#server/platform/db/columns.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { savedContent } from '#server/platform/db/schema.ts'
+import { olderThan, type Page, type PageQuery, toPage } from '#server/core/calls/keyset.ts'
+import { containsText } from '#server/infra/db/columns.ts'
+import type { Db } from '#server/infra/db/database.ts'
+import { savedContent } from '#server/infra/db/schema.ts'
 
 /** The columns of an entry, without those for search and deletion. */
 export const columns = {

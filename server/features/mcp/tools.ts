@@ -13,9 +13,9 @@ import { api } from '#kinds/api.server.ts'
 import type { Api } from '#kinds/api.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
-import { scopeOfCall } from '#server/core/api-keys.ts'
-import { rewriteRequest } from '#server/core/revision.ts'
-import { fail, issuesOf } from '#server/platform/http/api-error.ts'
+import { scopeOfCall } from '#server/core/accounts/api-keys.ts'
+import { rewriteRequest } from '#server/core/generation/revision.ts'
+import { fail, issuesOf } from '#server/infra/http/api-error.ts'
 import { mcpMessages } from './messages.ts'
 
 /** The calls of the contract, as the user whose key made the request. */

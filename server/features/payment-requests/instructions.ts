@@ -3,7 +3,7 @@ import type { PaymentInstructions } from '#contract/chat.ts'
 import { referenceOf } from '#contract/paying.ts'
 import { instructionMessages } from '#contract/paying-messages.ts'
 import { type BillingInterval, intervalNames, type PaidPlanId, plans } from '#contract/plans.ts'
-import type { Env } from '#server/platform/env.ts'
+import type { Env } from '#server/infra/env.ts'
 
 export type PaymentEnv = Pick<Env, 'paymentUpiId' | 'paymentUpiName' | 'paymentLinks' | 'operator'>
 

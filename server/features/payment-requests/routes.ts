@@ -3,11 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { listedRequests, type paymentCalls, type Submitted } from '#contract/payment-calls.ts'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
-import type { Account } from '#server/core/accounts.ts'
-import type { AdminAlerts } from '#server/core/admin-alerts.ts'
-import type { Chat } from '#server/core/chat.ts'
-import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/idempotency.ts'
-import type { Limits } from '#server/core/limits.ts'
+import type { Account } from '#server/core/accounts/accounts.ts'
+import type { AdminAlerts } from '#server/core/accounts/admin-alerts.ts'
+import type { Chat } from '#server/core/billing/chat.ts'
 import {
   answerClaim,
   latestRequestOf,
@@ -15,12 +13,14 @@ import {
   requestsOf,
   unclaimedRequestsOf,
   unreadByAdmins,
-} from '#server/core/payment-requests.ts'
-import { adminOnly, type CallContext, open, signedIn } from '#server/core/rpc.ts'
-import { profiles } from '#server/platform/db/auth-schema.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
-import { paymentRequests } from '#server/platform/db/schema.ts'
-import type { Events } from '#server/platform/events.ts'
+} from '#server/core/billing/payment-requests.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/calls/idempotency.ts'
+import type { Limits } from '#server/core/calls/limits.ts'
+import { adminOnly, type CallContext, open, signedIn } from '#server/core/calls/rpc.ts'
+import { profiles } from '#server/infra/db/auth-schema.ts'
+import type { Db, Tx } from '#server/infra/db/database.ts'
+import { paymentRequests } from '#server/infra/db/schema.ts'
+import type { Events } from '#server/infra/events.ts'
 import { type PaymentEnv, paymentInstructions } from './instructions.ts'
 
 type NewRequest = z.output<NonNullable<(typeof paymentCalls.create)['~orpc']['inputSchema']>>

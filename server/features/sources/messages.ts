@@ -1,6 +1,6 @@
 import { i18n, params } from '#contract/i18n.ts'
 
-/** Why a link cannot be read (`server/platform/links/link-error.ts`). */
+/** Why a link cannot be read (`server/infra/links/link-error.ts`). */
 export const linkMessages = i18n('source-link', {
   invalid: 'We can’t open that link. Paste the address of a public web page.',
   notPublic: 'That address isn’t on the public web, so we can’t open it. Paste the text instead.',
@@ -21,7 +21,7 @@ export const pageMessages = i18n('source-page', {
   encoding: 'That page’s letters came out garbled. Paste the text instead.',
 })
 
-/** Why a file cannot be read (`server/platform/reading/formats.ts`). */
+/** Why a file cannot be read (`server/infra/reading/formats.ts`). */
 export const fileMessages = i18n('source-file', {
   type: 'Choose a TXT, MD, DOCX, PDF, SRT, VTT or SBV file.',
   size: 'Please send the size of the file in Content-Length.',

@@ -1,10 +1,10 @@
 import { call } from '@orpc/server'
 import { expect, test } from 'vitest'
-import type { Account } from '#server/core/accounts.ts'
+import type { Account } from '#server/core/accounts/accounts.ts'
 import { createSources } from '#server/features/sources/routes.ts'
-import { createLog } from '#server/platform/log.ts'
-import { DocumentError } from '#server/platform/reading/document-error.ts'
-import type { DocumentProblem } from '#server/platform/reading/formats.ts'
+import { createLog } from '#server/infra/log.ts'
+import { DocumentError } from '#server/infra/reading/document-error.ts'
+import type { DocumentProblem } from '#server/infra/reading/formats.ts'
 
 test.each<[DocumentProblem, RegExp]>([
   ['noText', /too little to write from/],

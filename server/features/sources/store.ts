@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SourceSummary, StoredSource } from '#contract/source-calls.ts'
 import { sourceLimits } from '#contract/sources.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { sources } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/infra/db/database.ts'
+import { sources } from '#server/infra/db/schema.ts'
 
 type Row = typeof sources.$inferSelect
 

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import type { LanguageCode } from '#contract/options.ts'
 import type { SourcePoint } from '#contract/sources.ts'
-import type { Engines, WritingSetup } from '#server/core/engines.ts'
-import type { Log } from '#server/platform/log.ts'
-import { type Model, type ModelCallOptions, ModelFailure } from '#server/platform/models/model.ts'
+import type { Engines, WritingSetup } from '#server/core/generation/engines.ts'
+import type { Log } from '#server/infra/log.ts'
+import { type Model, type ModelCallOptions, ModelFailure } from '#server/infra/models/model.ts'
 import { condensedAnswer, condensePrompt, readCondensed, type SourcePart } from '#writer/source/condense.ts'
 import type { Outline, SourceReader } from '#writer/source/outline.ts'
 

@@ -2,7 +2,7 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { columnsOf, type NamedColumns } from '#contract/topic-list-headings.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { headingOf, type ListColumn, maxListRows } from '#contract/topic-lists.ts'
-import { fail } from '#server/platform/http/api-error.ts'
+import { fail } from '#server/infra/http/api-error.ts'
 import { emptiedLines } from './blank-lines.ts'
 
 /** A row of a list as it was typed. */

@@ -3,7 +3,7 @@ import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds, type RequestOf, type ResultOf } from '#kinds/index.ts'
 import { titleLimit } from '#platforms/index.ts'
-import type { Task } from '#server/core/engine.ts'
+import type { Task } from '#server/core/generation/engine.ts'
 import { spokenSeconds } from '#writer/script.ts'
 
 /** A visitor's text of a kind: the task that writes it, and how its result is told. */

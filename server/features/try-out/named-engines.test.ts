@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { billedProviders, engineProviders } from '#contract/model-providers.ts'
 import { writtenBy } from '#contract/visitor-messages.ts'
-import { labelOf } from '#server/platform/models/provider-details.ts'
+import { labelOf } from '#server/infra/models/provider-details.ts'
 
 test('a visitor reads the name of a company that gets the text, and of any other server what is known of it', () => {
   const companies: readonly string[] = billedProviders

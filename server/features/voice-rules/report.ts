@@ -5,9 +5,9 @@ import { versionsIn } from '#contract/versions.ts'
 import { editsToSuggest, type VoiceRule } from '#contract/voice-rules.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { isKind, kinds } from '#kinds/index.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
-import { generations, voiceEdits, voiceRules, voices } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/http/api-error.ts'
+import type { Db, Tx } from '#server/infra/db/database.ts'
+import { generations, voiceEdits, voiceRules, voices } from '#server/infra/db/schema.ts'
+import { fail } from '#server/infra/http/api-error.ts'
 import { detectEdits, type Edit } from './detect.ts'
 
 interface Report {

@@ -1,9 +1,9 @@
 import { engineMessages } from '#contract/admin-messages.ts'
 import type { EngineChoice, LocalState } from '#contract/writing-calls.ts'
-import type { adminOnly } from '#server/core/rpc.ts'
-import { fail } from '#server/platform/http/api-error.ts'
-import { type LocalFailureReason, LocalModelError } from '#server/platform/models/local/failure.ts'
-import type { LocalService } from '#server/platform/models/local/local-service.ts'
+import type { adminOnly } from '#server/core/calls/rpc.ts'
+import { fail } from '#server/infra/http/api-error.ts'
+import { type LocalFailureReason, LocalModelError } from '#server/infra/models/local/failure.ts'
+import type { LocalService } from '#server/infra/models/local/local-service.ts'
 
 interface Deps {
   /** The calls to implement, with the checks of who may call them. */

@@ -1,13 +1,13 @@
 import { localProvider } from '#contract/model-providers.ts'
 import type { Waiting } from '#contract/waiting.ts'
 import type { EngineChoice, EngineProblem, EngineTest } from '#contract/writing-calls.ts'
-import { problemOf } from '#server/core/engine-problems.ts'
-import { accessProblem, EngineUnavailable, isRemote } from '#server/core/engines.ts'
-import { freshAdminOnly, neverAborted } from '#server/core/rpc.ts'
-import { isContainer } from '#server/platform/container.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { LocalService } from '#server/platform/models/local/local-service.ts'
-import { ModelFailure, type QueueOptions } from '#server/platform/models/model.ts'
+import { freshAdminOnly, neverAborted } from '#server/core/calls/rpc.ts'
+import { problemOf } from '#server/core/generation/engine-problems.ts'
+import { accessProblem, EngineUnavailable, isRemote } from '#server/core/generation/engines.ts'
+import { isContainer } from '#server/infra/container.ts'
+import type { Log } from '#server/infra/log.ts'
+import type { LocalService } from '#server/infra/models/local/local-service.ts'
+import { ModelFailure, type QueueOptions } from '#server/infra/models/model.ts'
 import { createLocalRoutes } from './local-routes.ts'
 import { createWritingSettings, type WritingSettingsDeps } from './settings.ts'
 
@@ -58,11 +58,11 @@ export function createWritingRoutes({ local, log, ...deps }: Deps) {
       const access = settings.accessWith(provider, { key, baseUrl: base_url })
       const problem = accessProblem(named, access)
       if (problem) return { problem }
-      const { listModels } = await import('#server/platform/models/list-models.ts')
+      const { listModels } = await import('#server/infra/models/list-models.ts')
       return withProblem(named, async () => ({ models: await listModels(provider, access) }))
     }),
     found: routes.found.handler(async () => {
-      const { findLocalServers } = await import('#server/platform/models/list-models.ts')
+      const { findLocalServers } = await import('#server/infra/models/list-models.ts')
       const servers = await findLocalServers()
       return {
         servers: servers.map(({ provider, label, baseUrl, models }) => ({ provider, label, base_url: baseUrl, models: [...models] })),

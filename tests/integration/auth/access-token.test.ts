@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { sign } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessTokenMessages } from '#contract/account-messages.ts'
-import { jwks, profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { jwks, profiles, sessions } from '#server/infra/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limitTable } from '#server/core/limit-table.ts'
-import { profiles } from '#server/platform/db/auth-schema.ts'
+import { limitTable } from '#server/core/calls/limit-table.ts'
+import { profiles } from '#server/infra/db/auth-schema.ts'
 import { type Accounts, type Browser, newUser, openAccounts, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 

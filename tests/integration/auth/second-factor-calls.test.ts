@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { profiles, sessions } from '#server/infra/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts, smtpSettings } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { secretIn, totpCode } from '#tests/support/totp.ts'

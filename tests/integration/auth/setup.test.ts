@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
+import { profiles, verifications } from '#server/infra/db/auth-schema.ts'
 import { type Accounts, newUser, openAccounts, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 

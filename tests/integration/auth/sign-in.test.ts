@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authMessages } from '#contract/messages.ts'
-import { limitTable } from '#server/core/limit-table.ts'
-import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { limitTable } from '#server/core/calls/limit-table.ts'
+import { profiles, sessions } from '#server/infra/db/auth-schema.ts'
 import { type Accounts, newUser, openAccounts, openBrowser, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
