@@ -4,11 +4,7 @@ import type { Capabilities, UsageDays } from '#contract/api.ts'
 import { type Feature, features } from '#contract/plans.ts'
 import { lastDaysOf } from '#server/core/billing/days.ts'
 import type { Quota } from '#server/core/billing/quota.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
-import { neverAborted, open, signedIn } from '#server/core/calls/rpc.ts'
-import type { EditedTexts } from '#server/core/generation/edited-texts.ts'
-import type { FactAnswers } from '#server/core/generation/fact-answers.ts'
-import type { History } from '#server/core/generation/history.ts'
+import { open, signedIn } from '#server/core/calls/rpc.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
 import type { Db } from '#server/infra/db/database.ts'
 import { fail } from '#server/infra/http/api-error.ts'
@@ -57,33 +53,6 @@ export const createAccountRoutes = ({ db, quota, usageDays, capabilities }: Deps
   })),
 
   usageDays: signedIn.usageDays.handler(({ context: { account } }) => usageDays(account.id)),
-})
-
-/** The user's finished generations. */
-interface HistoryDeps {
-  readonly history: History
-  readonly answers: FactAnswers
-  readonly editedTexts: EditedTexts
-  readonly limits: Pick<Limits, 'consumeOrThrow'>
-}
-
-export const createHistoryRoutes = ({ history, answers, editedTexts, limits }: HistoryDeps) => ({
-  list: signedIn.generations.list.handler(async ({ input, context: { account } }) => {
-    await limits.consumeOrThrow('page', account.id)
-    return history.list(account.id, input)
-  }),
-  answer: signedIn.generations.answer.handler(async ({ input: { id, facts }, context: { account }, signal = neverAborted }) => {
-    await limits.consumeOrThrow('answering', account.id)
-    return answers.answer(account, id, facts, signal)
-  }),
-  edit: signedIn.generations.edit.handler(async ({ input: { id, ...edit }, context: { account } }) => {
-    await limits.consumeOrThrow('editing', account.id)
-    return editedTexts.edit(account.id, id, edit)
-  }),
-  texts: signedIn.generations.texts.handler(async ({ input, context: { account } }) => ({
-    items: await editedTexts.texts(account.id, input.id),
-  })),
-  get: signedIn.generations.get.handler(({ input, context: { account } }) => history.get(account.id, input.id)),
 })
 
 /** Days of the chart, including today. */

@@ -1,0 +1,32 @@
+import type { Limits } from '#server/core/calls/limits.ts'
+import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
+import type { EditedTexts } from '#server/core/generation/edited-texts.ts'
+import type { FactAnswers } from '#server/core/generation/fact-answers.ts'
+import type { History } from '#server/core/generation/history.ts'
+
+interface HistoryDeps {
+  readonly history: History
+  readonly answers: FactAnswers
+  readonly editedTexts: EditedTexts
+  readonly limits: Pick<Limits, 'consumeOrThrow'>
+}
+
+/** The user's finished generations. */
+export const createHistoryRoutes = ({ history, answers, editedTexts, limits }: HistoryDeps) => ({
+  list: signedIn.generations.list.handler(async ({ input, context: { account } }) => {
+    await limits.consumeOrThrow('page', account.id)
+    return history.list(account.id, input)
+  }),
+  answer: signedIn.generations.answer.handler(async ({ input: { id, facts }, context: { account }, signal = neverAborted }) => {
+    await limits.consumeOrThrow('answering', account.id)
+    return answers.answer(account, id, facts, signal)
+  }),
+  edit: signedIn.generations.edit.handler(async ({ input: { id, ...edit }, context: { account } }) => {
+    await limits.consumeOrThrow('editing', account.id)
+    return editedTexts.edit(account.id, id, edit)
+  }),
+  texts: signedIn.generations.texts.handler(async ({ input, context: { account } }) => ({
+    items: await editedTexts.texts(account.id, input.id),
+  })),
+  get: signedIn.generations.get.handler(({ input, context: { account } }) => history.get(account.id, input.id)),
+})
