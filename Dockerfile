@@ -29,6 +29,7 @@ COPY writer writer
 COPY phrases phrases
 COPY topics topics
 COPY kinds kinds
+COPY api api
 COPY server server
 USER node
 VOLUME /data

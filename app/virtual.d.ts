@@ -21,7 +21,7 @@ declare module 'virtual:samples' {
 }
 
 declare module 'virtual:use-cases' {
-  import type { UseCase } from '#kinds/use-cases.ts'
+  import type { UseCase } from '#api/use-cases.ts'
 
   /** In the order of `useCaseSlugs`. */
   export const useCases: readonly UseCase[]

@@ -17,7 +17,7 @@ function inPhrases(search: (sentence: string, file: string) => Source[]) {
 function inSources(): string[] {
   const words = sentence.split(/\s+/u).map((word) => literalPattern(word).replace(/['’]/gu, "\\\\?['’]"))
   const pattern = new RegExp(words.join('\\s+'), 'iu')
-  return ['contract', 'platforms', 'app', 'kinds', 'server', 'content'].flatMap((folder) =>
+  return ['contract', 'platforms', 'app', 'kinds', 'api', 'server', 'content'].flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .filter((file) => /\.(?:tsx?|md)$/u.test(file) && !/\.(?:test|fixture)\.tsx?$|^kinds\/.*\.server\.ts$/u.test(file))

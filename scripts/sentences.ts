@@ -265,7 +265,7 @@ class Reader {
 }
 
 /** Folders with texts for people. Public documents in `content/` and the tests are not among them. */
-const folders = ['app', 'kinds', 'platforms', 'contract', 'server']
+const folders = ['app', 'api', 'kinds', 'platforms', 'contract', 'server']
 const isRead = (file: string) => !/\.(?:test|fixture|support)\.tsx?$/.test(file)
 
 interface Sentences {

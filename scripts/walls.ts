@@ -40,8 +40,8 @@ const serverSide = {
 }
 
 const below = ['platforms', 'contract', 'kinds']
-const server = [...below, 'writer', 'server/infra']
-const ui = [...below, 'content', 'app/ui']
+const server = [...below, 'api', 'writer', 'server/infra']
+const ui = [...below, 'api', 'content', 'app/ui']
 const serverFeature = {
   may: [...server, 'server/core'],
   says: 'Features never import each other: what two need sinks to core, what joins two rises to app.ts. Inside a feature use ./',
@@ -49,9 +49,9 @@ const serverFeature = {
 
 /** A new top-level folder needs a row, and its name in the rows of folders that may import it. */
 const zones: readonly Zone[] = [
-  { files: '{platforms,contract,kinds,writer}/**/*.test.ts', may: [...below, 'writer', 'tests'], says: testsOfServer },
-  { files: 'server/**/*.test.ts', may: [...below, 'writer', 'server', 'tests'], says: testsOfScreens },
-  { files: 'app/**/*.test.{ts,tsx}', may: [...below, 'content', 'app', 'tests'], without: serverHalves, says: testsOfScreens },
+  { files: '{platforms,contract,kinds,api,writer}/**/*.test.ts', may: [...below, 'api', 'writer', 'tests'], says: testsOfServer },
+  { files: 'server/**/*.test.ts', may: [...below, 'api', 'writer', 'server', 'tests'], says: testsOfScreens },
+  { files: 'app/**/*.test.{ts,tsx}', may: [...below, 'api', 'content', 'app', 'tests'], without: serverHalves, says: testsOfScreens },
 
   {
     files: 'platforms/**',
@@ -77,6 +77,12 @@ const zones: readonly Zone[] = [
     packages: ['zod', '@orpc/contract'],
     without: { patterns: ['**/*.server.ts'], says: "A kind's manifest serves both sides: it may not import a server half." },
     says: "A kind's manifest serves both sides: it may import platforms/, contract/ and kinds' manifests only.",
+  },
+  {
+    files: 'api/**',
+    may: [...below, 'api'],
+    packages: ['zod', '@orpc/contract'],
+    says: 'api/ serves both sides: it may import platforms/, contract/, kinds/ and itself only.',
   },
   {
     files: 'writer/**',

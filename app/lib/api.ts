@@ -4,12 +4,12 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { Api } from '#api/index.ts'
 import { apiError } from '#app/lib/errors.ts'
 import { reach } from '#app/lib/reach.ts'
 import { brand } from '#contract/brand.ts'
 import { clientMessages } from '#contract/messages.ts'
 import { siteOrigin } from '#contract/paths.ts'
-import type { Api } from '#kinds/api.ts'
 
 /** What a call may pass in addition to its input. */
 interface CallContext {

@@ -1,6 +1,6 @@
+import type { Me } from '#api/schemas.ts'
 import { writeItem } from '#app/lib/storage.ts'
 import { initials } from '#app/ui/avatar.tsx'
-import type { Me } from '#contract/api.ts'
 import { hintKey } from './session-script.ts'
 
 /** Days that a session lasts after its last use; the app renews both. */

@@ -3,11 +3,11 @@ import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-libr
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Me } from '#api/schemas.ts'
 import { RequireSession, SignedOutOnly } from '#app/lib/guards.tsx'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, useFeatureUsage, usePlan, useSession } from '#app/lib/session.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
-import type { Me } from '#contract/api.ts'
 import { features, plans } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'
 

@@ -1,3 +1,4 @@
+import type { TryOutKind } from '#api/try-out-kinds.ts'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 import {
   detailsMax,
@@ -9,7 +10,6 @@ import {
   topicMax,
 } from '#contract/options.ts'
 import { type FactAnswers, factMax, factsMax, roleIds } from '#contract/roles.ts'
-import type { TryOutKind } from '#contract/try-out-kinds.ts'
 
 type TriedKind = 'post' | TryOutKind['kind']
 

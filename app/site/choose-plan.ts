@@ -1,7 +1,7 @@
+import type { Me } from '#api/schemas.ts'
 import { openProviderPage } from '#app/lib/provider-page.ts'
 import { clearSessionHint, hasSessionHint, signedInClass } from '#app/lib/session-script.ts'
 import { leaveFlash } from '#app/lib/storage.ts'
-import type { Me } from '#contract/api.ts'
 import { brand } from '#contract/brand.ts'
 import { all, say } from './page.ts'
 

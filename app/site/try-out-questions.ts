@@ -1,5 +1,5 @@
+import type { TriedPost, TriedQuestion } from '#api/try-out.ts'
 import type { FactAnswers, Role } from '#contract/roles.ts'
-import type { TriedPost, TriedQuestion } from '#contract/try-out.ts'
 
 interface Questions {
   /** What was answered so far; `undefined` when nothing was. */

@@ -8,6 +8,7 @@ const sources = [
   'contract',
   'platforms',
   'kinds',
+  'api',
   'content',
   'writer',
   'phrases',

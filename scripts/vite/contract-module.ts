@@ -1,5 +1,5 @@
 import { minifyContractRouter } from '@orpc/contract'
-import { api } from '#kinds/api.server.ts'
+import { api } from '#api/index.server.ts'
 import { buildData } from '#scripts/vite/build-data.ts'
 
 /** Descriptions are for the OpenAPI document. A kind may have that name too: its value is no text. */

@@ -1,5 +1,5 @@
+import { tryOutLength } from '#api/try-out.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
-import { tryOutLength } from '#contract/try-out.ts'
 import { measures } from '#contract/weighted.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 import type { Sample, Samples } from '#kinds/samples.ts'

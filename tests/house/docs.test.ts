@@ -12,7 +12,22 @@ const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((page) => page && !page.startsWith('content/'))
 
 /** Folders of this repository: a code span that starts with one of them is a path. */
-const folders = ['contract', 'platforms', 'kinds', 'writer', 'server', 'app', 'content', 'tests', 'bench', 'eval', 'docs', 'scripts', '.ci']
+const folders = [
+  'contract',
+  'platforms',
+  'kinds',
+  'api',
+  'writer',
+  'server',
+  'app',
+  'content',
+  'tests',
+  'bench',
+  'eval',
+  'docs',
+  'scripts',
+  '.ci',
+]
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] as string)
 

@@ -1,6 +1,7 @@
 import { traverseContractProcedures } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { api } from '#api/index.server.ts'
 import type { AnyRequest, KindSchema } from '#contract/kind.ts'
 import { detailsMax, type LanguageCode, topicMax } from '#contract/options.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
@@ -8,7 +9,6 @@ import { factMax, factsMax, roleIds } from '#contract/roles.ts'
 import { listLimits } from '#contract/topic-lists.ts'
 import { longestEditedText } from '#contract/voice-rules.ts'
 import { measures } from '#contract/weighted.ts'
-import { api } from '#kinds/api.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 import { savedLimits } from '#kinds/library.ts'
 import { yieldToEventLoop } from '#server/core/calls/yield-to-event-loop.ts'
@@ -42,7 +42,7 @@ const typed = topicMax + detailsMax
 const notInThread = /^writer\/(?:builtin\/phrases|source)\//
 
 test('no function of the writer, the contract and the kinds that reads a text holds up the server', async () => {
-  const functions = (await exportedFunctions(['writer', 'contract', 'kinds'])).filter(
+  const functions = (await exportedFunctions(['writer', 'contract', 'kinds', 'api'])).filter(
     (one) => readsText(one) && !notInThread.test(one.name),
   )
   expect(functions.length).toBeGreaterThan(100)

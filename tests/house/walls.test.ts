@@ -10,7 +10,7 @@ interface Wall {
   readonly says: string
 }
 
-const order = 'platform < core < features < app.ts < main.ts'
+const order = 'infra < core < features < app.ts < main.ts'
 const layers = 'ui < lib < features < routes'
 const screen = 'The screen never sees the server.'
 const vendors = 'Vendors are constructed only in server/infra and server/features/auth; use the port.'
@@ -119,7 +119,7 @@ const folderWalls: readonly Wall[] = [
   {
     at: 'app/lib/api.ts',
     forbidden: ['#app/features/shell/sidebar.tsx', '#app/routes/dashboard/home.tsx', '#server/app.ts', '#writer/writer.ts'],
-    allowed: ['#app/ui/button.tsx', '#app/lib/session.tsx', '#kinds/api.ts', '@orpc/client'],
+    allowed: ['#app/ui/button.tsx', '#app/lib/session.tsx', '#api/index.ts', '@orpc/client'],
     says: layers,
   },
   {

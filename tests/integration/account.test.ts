@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Me, SessionView, UsageDays } from '#contract/api.ts'
+import type { Me, SessionView, UsageDays } from '#api/schemas.ts'
 import { dataExportPath } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'

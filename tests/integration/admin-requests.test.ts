@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminRequest } from '#contract/admin-calls.ts'
+import type { AdminRequest } from '#api/admin-calls.ts'
 import { adminMessages, decidedMessages } from '#contract/admin-messages.ts'
 import { referenceOf } from '#contract/paying.ts'
 import { intervalAfter } from '#server/core/billing/plan-terms.ts'

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AdminAction, CardEnding } from '#contract/admin-calls.ts'
+import type { AdminAction, CardEnding } from '#api/admin-calls.ts'
 import { accounts } from '#server/infra/db/auth-schema.ts'
 import { cardEndings } from '#server/infra/db/card-schema.ts'
 import { adminActions } from '#server/infra/db/schema.ts'

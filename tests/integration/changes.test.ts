@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Submitted } from '#contract/payment-calls.ts'
+import type { Submitted } from '#api/payment-calls.ts'
 import { maxStreamsPerUser } from '#server/features/changes/routes.ts'
 import { profiles, sessions } from '#server/infra/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EditedText, Generation } from '#contract/api.ts'
+import type { EditedText, Generation } from '#api/schemas.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { databases } from '#tests/support/databases.ts'
 import { generate, writtenPost } from '#tests/support/generating.ts'

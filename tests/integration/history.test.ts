@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Generation } from '#contract/api.ts'
+import type { Generation } from '#api/schemas.ts'
 import { databases } from '#tests/support/databases.ts'
 import { generate } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'

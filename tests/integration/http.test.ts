@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { api } from '#kinds/api.server.ts'
+import { api } from '#api/index.server.ts'
 import { kinds } from '#kinds/index.ts'
 import { maxConcurrentRuns } from '#server/core/billing/ledger.ts'
 import { generations } from '#server/infra/db/schema.ts'

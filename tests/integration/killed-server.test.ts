@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Usage } from '#contract/api.ts'
+import type { Usage } from '#api/schemas.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { eventsOf, pathOf, writableSample } from '#tests/support/generating.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import type { ExportedEntry } from '#kinds/export.ts'
+import type { ExportedEntry } from '#api/export.ts'
 import type { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds, maxBatchItems } from '#kinds/index.ts'
 import { savedFeatures } from '#kinds/library.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PlanOffer } from '#contract/billing-calls.ts'
+import type { PlanOffer } from '#api/billing-calls.ts'
 import type { PaidPlanId } from '#contract/plans.ts'
 import { creditOf } from '#server/core/billing/plan-terms.ts'
 import { billingMessages } from '#server/features/billing/messages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Generation } from '#contract/api.ts'
+import type { Generation } from '#api/schemas.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allItems, generate, ledgerOf, newKey, requestBatch, stream } from '#tests/support/generating.ts'

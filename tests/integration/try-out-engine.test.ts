@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TriedPost } from '#api/try-out.ts'
 import { tryOutPath } from '#contract/paths.ts'
-import type { TriedPost } from '#contract/try-out.ts'
 import { failures, generations, modelProviderAccess, rateLimits, writingSettings } from '#server/infra/db/schema.ts'
 import { databases, sharedDatabases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'

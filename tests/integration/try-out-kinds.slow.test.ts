@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TriedPost } from '#api/try-out.ts'
 import { languageCodes } from '#contract/options.ts'
 import { tryOutKindPath } from '#contract/paths.ts'
-import type { TriedPost } from '#contract/try-out.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { platforms } from '#platforms/index.ts'
 import { topics } from '#tests/support/language-topics.ts'

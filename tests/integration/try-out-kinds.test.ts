@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TriedPost } from '#api/try-out.ts'
 import { tryOutKindPath, tryOutPath } from '#contract/paths.ts'
-import type { TriedPost } from '#contract/try-out.ts'
 import { limitTable } from '#server/core/calls/limit-table.ts'
 import { generations, rateLimits } from '#server/infra/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TriedPost, tryOutLength } from '#api/try-out.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { tryOutPath } from '#contract/paths.ts'
-import { type TriedPost, tryOutLength } from '#contract/try-out.ts'
 import { measures } from '#contract/weighted.ts'
 import { postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'

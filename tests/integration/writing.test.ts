@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { EngineTest, WritingSettings } from '#api/writing-calls.ts'
 import { engineMessages, engineProblem } from '#contract/admin-messages.ts'
-import type { EngineTest, WritingSettings } from '#contract/writing-calls.ts'
 import { sessions } from '#server/infra/db/auth-schema.ts'
 import { adminActions, modelProviderAccess, rateLimits, writingSettings } from '#server/infra/db/schema.ts'
 import { createLog } from '#server/infra/log.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { SessionView } from '#contract/api.ts'
+import type { SessionView } from '#api/schemas.ts'
 import { addressHashOf } from '#server/core/billing/quota.ts'
 import { dataExportSections } from '#server/features/account/data-export.ts'
 import { sessions, twoFactors } from '#server/infra/db/auth-schema.ts'

@@ -1,5 +1,5 @@
+import type { TryOutPreset } from '#api/use-cases.ts'
 import { i18n, params } from '#contract/i18n.ts'
-import type { TryOutPreset } from '#kinds/use-cases.ts'
 
 /** The form and the result of the try-out. */
 export const tryOutFormMessages = i18n('try-out-form', {

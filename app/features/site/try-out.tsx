@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TryOutPreset, TryOutStart, UseCaseSample } from '#api/use-cases.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { fieldLook, Input, Label, Textarea } from '#app/ui/field.tsx'
@@ -6,7 +7,6 @@ import { copyMessages, generationMessages, siteMessages } from '#contract/messag
 import { detailsMax, languageCodes, languages, topicMax } from '#contract/options.ts'
 import { tryOutKindPath, tryOutPath } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
-import type { TryOutPreset, TryOutStart, UseCaseSample } from '#kinds/use-cases.ts'
 import { EngineLine } from './engine-line.tsx'
 import { choicesOf } from './try-out-choices.ts'
 import { TryOutError, Verb } from './try-out-form-parts.tsx'

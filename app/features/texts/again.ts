@@ -1,9 +1,9 @@
+import type { Generation } from '#api/schemas.ts'
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { valuesOf } from '#app/lib/generation/form.ts'
 import { type FilledForm, useOpenFilled } from '#app/lib/generation/make-another.ts'
 import { generatorScreens, type KindScreen, kindOf, screenKey, screenOf, topicName } from '#app/lib/generation/screens.ts'
 import { useSession } from '#app/lib/session.tsx'
-import type { Generation } from '#contract/api.ts'
 import type { SavedContent } from '#kinds/library.ts'
 
 /** Fills the form of a generation's screen with its request. A value that is no longer offered gets its default. `null`: no such screen. */

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, ChevronRight } from 'lucide-react'
+import type { EditedText, Generation } from '#api/schemas.ts'
 import { api, query } from '#app/lib/api.ts'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { formatMoment } from '#app/lib/format.ts'
 import { generationText } from '#app/lib/generation/describe.ts'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { EditedText, Generation } from '#contract/api.ts'
 import { openedMessages, textMessages } from './messages.ts'
 
 interface EarlierTextsProps {

@@ -1,6 +1,6 @@
+import type { CheckedList } from '#api/topic-list-calls.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { Answer, Question } from '#app/ui/question.tsx'
-import type { CheckedList } from '#kinds/topic-list-calls.ts'
 import { columnQuestionMessages } from './messages.ts'
 
 interface ColumnQuestionProps {

@@ -1,6 +1,6 @@
+import type { CheckedRow } from '#api/topic-list-calls.ts'
 import { languages } from '#contract/options.ts'
 import { kinds } from '#kinds/index.ts'
-import type { CheckedRow } from '#kinds/topic-list-calls.ts'
 import { platformsOf } from '#kinds/topic-request.ts'
 
 type Described = Pick<NonNullable<CheckedRow['text']>, 'kind' | 'platform' | 'language'>

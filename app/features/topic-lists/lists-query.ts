@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import type { ListAction, TopicList } from '#api/topic-list-calls.ts'
 import { api, newIdempotencyKey, query } from '#app/lib/api.ts'
 import { useChanges, useChangesConnected } from '#app/lib/changes/changes.ts'
 import { refusalMessage } from '#app/lib/errors.ts'
 import { useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
-import type { ListAction, TopicList } from '#kinds/topic-list-calls.ts'
 import { listMessages } from './messages.ts'
 
 /** Milliseconds between two reads while a list is written, and between two polls without change events. */

@@ -1,12 +1,12 @@
 import { ListTodo } from 'lucide-react'
 import { Link } from 'react-router'
+import type { TopicList } from '#api/topic-list-calls.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
-import type { TopicList } from '#kinds/topic-list-calls.ts'
 import { useLists } from './lists-query.ts'
 import { listMessages, listStateNames, topicListScreenMessages } from './messages.ts'
 

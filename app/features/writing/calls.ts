@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { EngineChoice, EngineTest, LocalFile, LocalState, WritingSettings } from '#api/writing-calls.ts'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText, refusalMessage } from '#app/lib/errors.ts'
 import { useFreshSignIn } from '#app/lib/fresh-sign-in.tsx'
 import type { Waiting } from '#contract/waiting.ts'
-import type { EngineChoice, EngineTest, LocalFile, LocalState, WritingSettings } from '#contract/writing-calls.ts'
 import { confirmMessages, writingMessages } from '#contract/writing-messages.ts'
 
 const writing = query.admin.writing

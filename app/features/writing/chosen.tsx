@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { EngineChoice, EngineTest, WritingSettings } from '#api/writing-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import type { EngineChoice, EngineTest, WritingSettings } from '#contract/writing-calls.ts'
 import { testMessages, writingMessages } from '#contract/writing-messages.ts'
 import { errorWords, useSave, useTest } from './calls.ts'
 import { TestResult, TestRunning } from './engine-test.tsx'

@@ -1,7 +1,7 @@
+import type { EngineTest } from '#api/writing-calls.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { waitingText } from '#contract/result-messages.ts'
 import type { Waiting } from '#contract/waiting.ts'
-import type { EngineTest } from '#contract/writing-calls.ts'
 import { testMessages } from '#contract/writing-messages.ts'
 import { formatSeconds } from './names.ts'
 import { Problem } from './parts.tsx'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import type { EngineChoice, WritingSettings } from '#api/writing-calls.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { EngineChoice, WritingSettings } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { type Connection, useConnect, useSave } from './calls.ts'
 import { TestResult, TestRunning } from './engine-test.tsx'

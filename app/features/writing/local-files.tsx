@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { EngineChoice, LocalFile, LocalState } from '#api/writing-calls.ts'
 import { useSay } from '#app/lib/say.tsx'
 import { StepFocus } from '#app/lib/step-focus.tsx'
 import {
@@ -15,7 +16,6 @@ import { DialogFooter } from '#app/ui/dialog.tsx'
 import { keepFocus } from '#app/ui/keep-focus.ts'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
-import type { EngineChoice, LocalFile, LocalState } from '#contract/writing-calls.ts'
 import { engineStates, localMessages, modelStates, writingMessages } from '#contract/writing-messages.ts'
 import { isUnfinished, useAdopt, useDownload, useLocal, usePause, useRemove, useSave } from './calls.ts'
 import { LocalCard } from './local-card.tsx'

@@ -1,6 +1,6 @@
+import type { EngineChoice } from '#api/writing-calls.ts'
 import { modelOf } from '#app/lib/provider-labels.ts'
 import type { ProviderName } from '#contract/model-providers.ts'
-import type { EngineChoice } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 
 /** The page on which each provider gives keys. */

@@ -1,11 +1,11 @@
 import { CircleAlert, Lock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import type { EngineProblem } from '#api/writing-calls.ts'
 import { SignInAgain } from '#app/lib/fresh-sign-in.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { listLanguage } from '#contract/i18n.ts'
-import type { EngineProblem } from '#contract/writing-calls.ts'
 import { confirmMessages, writingMessages } from '#contract/writing-messages.ts'
 import { errorWords, isSignInTooOld } from './calls.ts'
 

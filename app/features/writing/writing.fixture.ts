@@ -1,5 +1,5 @@
+import type { LocalFile, LocalState, ProviderAccess, WritingSettings } from '#api/writing-calls.ts'
 import { providerLabels } from '#app/lib/provider-labels.ts'
-import type { LocalFile, LocalState, ProviderAccess, WritingSettings } from '#contract/writing-calls.ts'
 
 const access = (provider: ProviderAccess['provider'], over: Partial<ProviderAccess> = {}): ProviderAccess => ({
   provider,

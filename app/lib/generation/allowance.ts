@@ -1,6 +1,6 @@
+import type { Me } from '#api/schemas.ts'
 import { usesMessages } from '#app/lib/generation/messages.ts'
 import type { Job } from '#app/lib/generation/run.ts'
-import type { Me } from '#contract/api.ts'
 import { listLanguage } from '#contract/i18n.ts'
 import { generationMessages, notOnPlan } from '#contract/messages.ts'
 import { allowance, type Feature, featureNames, lowQuotaThreshold, remainingGenerations } from '#contract/plans.ts'

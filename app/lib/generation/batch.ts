@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client'
+import type { BatchAnswer, BatchItem } from '#api/calls.ts'
 import { apiError, errorCode, fieldIssues } from '#app/lib/errors.ts'
 import type { Write, WriteCall } from '#app/lib/generation/store.ts'
 import { CutStream, type Progress, report } from '#app/lib/generation/write.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { BatchAnswer, BatchItem } from '#kinds/calls.ts'
 import { maxBatchItems } from '#kinds/index.ts'
 
 type Answer = Awaited<ReturnType<Write>>

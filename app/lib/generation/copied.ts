@@ -1,3 +1,5 @@
+import { currentResult } from '#api/current.ts'
+import type { Generation } from '#api/schemas.ts'
 import { api } from '#app/lib/api.ts'
 import { keeper } from '#app/lib/generation/generations.ts'
 import { runOf } from '#app/lib/generation/opened.ts'
@@ -5,8 +7,6 @@ import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
-import type { Generation } from '#contract/api.ts'
-import { currentResult } from '#kinds/current.ts'
 
 /** The whole of a text, with its title where it has one; else what its first Copy button copies. */
 export function copiedText({ kind, request, result }: Pick<WrittenRun, 'kind' | 'request' | 'result'>): string {

@@ -1,10 +1,10 @@
+import { currentResult } from '#api/current.ts'
+import type { Generation } from '#api/schemas.ts'
 import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import { platformOf } from '#app/lib/result-notes/platform-of.ts'
-import type { Generation } from '#contract/api.ts'
 import { rewriteVersions } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { versionsIn } from '#contract/versions.ts'
-import { currentResult } from '#kinds/current.ts'
 import { isKind, kinds } from '#kinds/index.ts'
 
 /** Stored generations in words, for every list of them. */

@@ -1,5 +1,5 @@
+import type { Generation } from '#api/schemas.ts'
 import { generationLabel, generationTopic, rewriteOf } from '#app/lib/generation/describe.ts'
-import type { Generation } from '#contract/api.ts'
 
 type Listed = Pick<Generation, 'id' | 'kind' | 'request'>
 

@@ -1,4 +1,4 @@
-import type { Generation } from '#contract/api.ts'
+import type { Generation } from '#api/schemas.ts'
 
 /** What the user made of one of the versions of a generation. */
 export interface Edit {

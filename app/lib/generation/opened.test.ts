@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
-import type { Generation } from '#contract/api.ts'
+import type { Generation } from '#api/schemas.ts'
 import { titles } from '#kinds/titles/index.ts'
 import { readRun, runOf } from './opened.ts'
 

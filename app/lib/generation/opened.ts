@@ -1,8 +1,8 @@
+import type { Generation } from '#api/schemas.ts'
 import { errorCode } from '#app/lib/errors.ts'
 import { rewriteOf } from '#app/lib/generation/describe.ts'
 import { pastWith, type Version, type WrittenRun } from '#app/lib/generation/run.ts'
 import { allParts, viewOf } from '#app/lib/generation/saved.ts'
-import type { Generation } from '#contract/api.ts'
 import { versionsIn } from '#contract/versions.ts'
 import { isKind, type KindName, type RequestOf, type ResultOf } from '#kinds/index.ts'
 

@@ -1,9 +1,9 @@
+import type { NewSource } from '#api/source-calls.ts'
 import { api } from '#app/lib/api.ts'
 import { apiError } from '#app/lib/errors.ts'
 import { reach } from '#app/lib/reach.ts'
 import { brand } from '#contract/brand.ts'
 import { sourceFilePath } from '#contract/paths.ts'
-import type { NewSource } from '#contract/source-calls.ts'
 import { encodingParameter } from '#contract/sources.ts'
 
 /** A text, the address of a page, or a file. */

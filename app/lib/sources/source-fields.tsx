@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import type { NewSource } from '#api/source-calls.ts'
 import { useStepFocus } from '#app/lib/step-focus.tsx'
-import type { NewSource } from '#contract/source-calls.ts'
 import { AddSource } from './add-source.tsx'
 import { choiceIn, choiceValue } from './source-choice.ts'
 import { Understood } from './understood.tsx'

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WritingSettings } from '#api/writing-calls.ts'
 import {
   fileOf,
   loadingTest,
@@ -12,7 +13,6 @@ import {
 } from '#app/features/writing/writing.fixture.ts'
 import { formatMoment } from '#app/lib/format.ts'
 import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
-import type { WritingSettings } from '#contract/writing-calls.ts'
 import { keyMessages, localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { adminServer, calls, panelAt, press, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'

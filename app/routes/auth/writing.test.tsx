@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LocalState } from '#api/writing-calls.ts'
 import { fileOf, localOf, settingsOf, testedPost, testStream, withFile, withKey } from '#app/features/writing/writing.fixture.ts'
 import { type Answer, type Answers, enter, ok, refused, type SentCall, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { paths } from '#contract/paths.ts'
-import type { LocalState } from '#contract/writing-calls.ts'
 import { confirmMessages, foundMessages, keyMessages, laterMessages, localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { openScreen, signedInAs } from './screen.support.tsx'
 

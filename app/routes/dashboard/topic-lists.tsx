@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { CheckedList as Checked } from '#api/topic-list-calls.ts'
 import { Lists } from '#app/features/topic-lists/lists.tsx'
 import { listMessages, topicListScreenMessages } from '#app/features/topic-lists/messages.ts'
 import { type GivenList, NewList } from '#app/features/topic-lists/new-list.tsx'
@@ -14,7 +15,6 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import type { CheckedList as Checked } from '#kinds/topic-list-calls.ts'
 
 /** Loaded when a list was checked, is opened, and when its texts are reviewed. */
 const CheckedList = lazy(async () => ({ default: (await import('#app/features/topic-lists/checked-list.tsx')).CheckedList }))

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Usage } from '#contract/api.ts'
+import type { Usage } from '#api/schemas.ts'
 import { generationMessages, notOnPlan } from '#contract/messages.ts'
 import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account, GenerationAccount } from '#server/core/accounts/accounts.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { EditedText, Generation } from '#contract/api.ts'
+import type { EditedText, Generation } from '#api/schemas.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import type { AnyResult, Kind, KindSchema } from '#contract/kind.ts'
 import { resultNotes } from '#contract/result-notes.ts'

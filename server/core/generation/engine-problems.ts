@@ -1,5 +1,5 @@
+import type { EngineChoice, EngineProblem } from '#api/writing-calls.ts'
 import { engineMessages, engineProblem } from '#contract/admin-messages.ts'
-import type { EngineChoice, EngineProblem } from '#contract/writing-calls.ts'
 import { isContainer } from '#server/infra/container.ts'
 import type { FailureCode, ModelFailure } from '#server/infra/models/model.ts'
 import { labelOf } from '#server/infra/models/provider-details.ts'

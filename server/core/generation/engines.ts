@@ -1,6 +1,6 @@
+import type { EngineChoice, EngineProblem, WritingChoices } from '#api/writing-calls.ts'
 import { engineProblem } from '#contract/admin-messages.ts'
 import { billedProviders, type EngineProvider, localProvider, modelProviders, type ProviderName } from '#contract/model-providers.ts'
-import type { EngineChoice, EngineProblem, WritingChoices } from '#contract/writing-calls.ts'
 import { builtinEngine, type Engine, modelEngine } from '#server/core/generation/engine.ts'
 import { createTokenBudgets, type TokenBudgets } from '#server/core/generation/token-budget.ts'
 import { nothingStored, readWriting, type StoredWriting } from '#server/core/generation/writing-store.ts'

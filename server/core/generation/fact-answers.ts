@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Generation } from '#contract/api.ts'
+import type { Generation } from '#api/schemas.ts'
 import type { AnyRequest, KindSchema } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'
 import type { Facts } from '#contract/roles.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Generation } from '#contract/api.ts'
+import type { Generation } from '#api/schemas.ts'
 import type { KindName } from '#kinds/index.ts'
 import { olderThan, type Page, type PageQuery, toPage } from '#server/core/calls/keyset.ts'
 import { containsText } from '#server/infra/db/columns.ts'

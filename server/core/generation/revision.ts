@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ORPCError } from '@orpc/server'
-import type { Generation } from '#contract/api.ts'
+import type { Generation } from '#api/schemas.ts'
 import { knownArranged } from '#contract/arranged-messages.ts'
 import type { Issue } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-messages.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Generation } from '#contract/api.ts'
+import type { Generation } from '#api/schemas.ts'
 import type { AnyRequest, AnyResult } from '#contract/kind.ts'
 import { isKind } from '#kinds/index.ts'
 import { savedLimits } from '#kinds/library.ts'

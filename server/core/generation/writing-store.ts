@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { WritingChoices } from '#api/writing-calls.ts'
 import { modelProviders, type ProviderName } from '#contract/model-providers.ts'
-import { WritingChoices } from '#contract/writing-calls.ts'
 import type { Db, Tx } from '#server/infra/db/database.ts'
 import { modelProviderAccess, writingSettings } from '#server/infra/db/schema.ts'
 import type { KeyCipher } from '#server/infra/key-cipher.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Capabilities, UsageDays } from '#contract/api.ts'
+import type { Capabilities, UsageDays } from '#api/schemas.ts'
 import { type Feature, features } from '#contract/plans.ts'
 import { lastDaysOf } from '#server/core/billing/days.ts'
 import type { Quota } from '#server/core/billing/quota.ts'

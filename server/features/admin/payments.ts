@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AdminRequest, CardEnding } from '#contract/admin-calls.ts'
+import type { AdminRequest, CardEnding } from '#api/admin-calls.ts'
 import { adminMessages, decidedMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
 import type { PaymentStatus } from '#contract/paying.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AdminDays, type AdminSummary, type EngineStatus, longestChart } from '#contract/admin-calls.ts'
+import { type AdminDays, type AdminSummary, type EngineStatus, longestChart } from '#api/admin-calls.ts'
 import { lastDaysOf } from '#server/core/billing/days.ts'
 import { calendarOf } from '#server/core/billing/month.ts'
 import type { WritingSetup } from '#server/core/generation/engines.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm'
-import type { AdminUser, AdminUserDetails } from '#contract/admin-calls.ts'
+import type { AdminUser, AdminUserDetails } from '#api/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'

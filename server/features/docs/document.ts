@@ -1,9 +1,9 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { api } from '#api/index.server.ts'
 import { apiKeyPrefix } from '#contract/api-keys.ts'
 import { brand } from '#contract/brand.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import { api } from '#kinds/api.server.ts'
 import { nonContractPaths } from './non-contract-paths.ts'
 import { errorsOf, operations, securityOf } from './operations.ts'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import type { ExportedEntry } from '#api/export.ts'
 import { languages } from '#contract/options.ts'
-import type { ExportedEntry } from '#kinds/export.ts'
 import { detailsOf, labelOf, type Pages, textOf } from './entry.ts'
 import { exportFileMessages } from './messages.ts'
 

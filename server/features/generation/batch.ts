@@ -1,7 +1,7 @@
 import type { ORPCError } from '@orpc/server'
+import type { BatchAnswer, BatchItem } from '#api/calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Waiting } from '#contract/waiting.ts'
-import type { BatchAnswer, BatchItem } from '#kinds/calls.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
 import type { Generations, ReservedGeneration } from '#server/core/generation/generate.ts'
 import { toApiError } from '#server/infra/http/api-error.ts'

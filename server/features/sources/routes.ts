@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
+import type { NewSource } from '#api/source-calls.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
-import type { NewSource } from '#contract/source-calls.ts'
 import { encodingParameter, fileTypeOf, type SourceOrigin, sourceLimits } from '#contract/sources.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
 import { limitTable } from '#server/core/calls/limit-table.ts'

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { TopicList, TopicListRow } from '#api/topic-list-calls.ts'
 import type { AnyResult, Kind } from '#contract/kind.ts'
 import type { Feature } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
@@ -6,7 +7,6 @@ import { maxTopicLists, type TopicListRowState, topicListRowStates } from '#cont
 import { versionsIn } from '#contract/versions.ts'
 import { isKind, type KindName, kinds } from '#kinds/index.ts'
 import { openNotes } from '#kinds/open-notes.ts'
-import type { TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
 import { topicIn } from '#kinds/topic-request.ts'
 import { lockReservations } from '#server/core/billing/ledger.ts'
 import type { Db, Tx } from '#server/infra/db/database.ts'

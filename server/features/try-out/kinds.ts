@@ -1,4 +1,4 @@
-import type { TryOutKind } from '#contract/try-out-kinds.ts'
+import type { TryOutKind } from '#api/try-out-kinds.ts'
 import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds, type RequestOf, type ResultOf } from '#kinds/index.ts'

@@ -1,7 +1,7 @@
+import type { TriedQuestion } from '#api/try-out.ts'
 import type { ResultNotes } from '#contract/result-notes.ts'
 import { roleLabels } from '#contract/role-label-messages.ts'
 import { exampleFor, questionFor } from '#contract/role-messages.ts'
-import type { TriedQuestion } from '#contract/try-out.ts'
 
 /** More buttons would be a form. */
 const most = 4

@@ -1,5 +1,5 @@
+import type { EngineChoice, LocalState } from '#api/writing-calls.ts'
 import { engineMessages } from '#contract/admin-messages.ts'
-import type { EngineChoice, LocalState } from '#contract/writing-calls.ts'
 import type { adminOnly } from '#server/core/calls/rpc.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import { type LocalFailureReason, LocalModelError } from '#server/infra/models/local/failure.ts'

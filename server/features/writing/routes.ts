@@ -1,6 +1,6 @@
+import type { EngineChoice, EngineProblem, EngineTest } from '#api/writing-calls.ts'
 import { localProvider } from '#contract/model-providers.ts'
 import type { Waiting } from '#contract/waiting.ts'
-import type { EngineChoice, EngineProblem, EngineTest } from '#contract/writing-calls.ts'
 import { freshAdminOnly, neverAborted } from '#server/core/calls/rpc.ts'
 import { problemOf } from '#server/core/generation/engine-problems.ts'
 import { accessProblem, EngineUnavailable, isRemote } from '#server/core/generation/engines.ts'

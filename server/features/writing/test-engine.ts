@@ -1,4 +1,4 @@
-import type { EngineTest } from '#contract/writing-calls.ts'
+import type { EngineTest } from '#api/writing-calls.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { post } from '#kinds/post/index.ts'
 import { type PostResult, postSchema } from '#kinds/post/schema.ts'

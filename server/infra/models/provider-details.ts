@@ -1,3 +1,4 @@
+import type { EngineChoice } from '#api/writing-calls.ts'
 import { baseUrlIn } from '#contract/base-url.ts'
 import {
   compatibleLabel,
@@ -7,7 +8,6 @@ import {
   ollamaLabel,
   type ProviderName,
 } from '#contract/model-providers.ts'
-import type { EngineChoice } from '#contract/writing-calls.ts'
 
 /** What configuration and screens say of a provider. Separate from `providers.ts`, which loads the libraries. */
 interface ProviderDetails {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocalState } from '#api/writing-calls.ts'
 import { localProvider } from '#contract/model-providers.ts'
-import type { LocalState } from '#contract/writing-calls.ts'
 import type { Log } from '#server/infra/log.ts'
 import { LocalModelError } from '#server/infra/models/local/failure.ts'
 import type { AddOptions, LocalFiles } from '#server/infra/models/local/files.ts'

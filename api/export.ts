@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { historyFilter } from '#api/history.ts'
+import { libraryFilter } from '#api/library-calls.ts'
+import { callMessages } from '#api/messages.ts'
 import { call } from '#contract/errors.ts'
 import { Id, storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { exportFormatIds, exportFormats, languageCodes, maxExportedEntries, maxSelectedEntries, topicMax } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
-import { historyFilter } from '#kinds/history.ts'
 import { savedFeatureIds, savedLimits } from '#kinds/library.ts'
-import { libraryFilter } from '#kinds/library-calls.ts'
-import { callMessages } from '#kinds/messages.ts'
 
 const format = z.enum(exportFormatIds, callMessages.format)
 const language = z.enum(languageCodes)

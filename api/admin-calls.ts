@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { PaymentRequest, requestClaims } from '#api/payment-calls.ts'
+import { ById, Moment, Page, Role, Search, Usage } from '#api/schemas.ts'
+import { writingCalls } from '#api/writing-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { ById, Moment, Page, Role, Search, Usage } from '#contract/api.ts'
 import { call } from '#contract/errors.ts'
 import { Id, storable, typedText } from '#contract/fields.ts'
 import { cardEndingCauses, notesMax, paymentStatuses } from '#contract/paying.ts'
-import { PaymentRequest, requestClaims } from '#contract/payment-calls.ts'
 import { planIds } from '#contract/plans.ts'
-import { writingCalls } from '#contract/writing-calls.ts'
 
 /** The calls of admins. All other callers are refused, whatever their input. */
 

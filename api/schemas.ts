@@ -6,7 +6,7 @@ import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
 import { addressFormIds, spellingIds } from '#contract/style.ts'
 
-/** The calls about an account. `kinds/api.ts` adds those that depend on the kinds. */
+/** The calls about an account. `api/index.ts` adds those that depend on the kinds. */
 
 export const ById = z.strictObject({ id: Id })
 export const Moment = z.iso.datetime().describe('ISO 8601, UTC')

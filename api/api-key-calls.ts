@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById, Moment } from '#contract/api.ts'
+import { ById, Moment } from '#api/schemas.ts'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import { apiKeyLimits, apiKeyScopes } from '#contract/api-keys.ts'
 import { call } from '#contract/errors.ts'

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { ById } from '#api/schemas.ts'
 import { emailField, nameField } from '#contract/accounts.ts'
-import { ById } from '#contract/api.ts'
 import { ChatMessage, ChatPage, chatPageMax } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { call } from '#contract/errors.ts'

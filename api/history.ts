@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ById, EditedText, Generation, Page, Search } from '#contract/api.ts'
+import { callMessages } from '#api/messages.ts'
+import { ById, EditedText, Generation, Page, Search } from '#api/schemas.ts'
 import { call } from '#contract/errors.ts'
 import { factsField, idempotencyKeyField } from '#contract/fields.ts'
 import { kindNames, maxBatchItems } from '#kinds/index.ts'
-import { callMessages } from '#kinds/messages.ts'
 
 /** Filters of the list and the export; without one, all generations. */
 export const historyFilter = { kind: z.enum(kindNames, callMessages.kind).optional(), search: Search }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from '#contract/api.ts'
+import { Moment } from '#api/schemas.ts'
 import { currencies } from '#contract/brand.ts'
 import { call } from '#contract/errors.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'

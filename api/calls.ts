@@ -1,11 +1,11 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { callMessages } from '#api/messages.ts'
 import { call, type ErrorCode, errors } from '#contract/errors.ts'
 import { Id, idempotencyKeyField } from '#contract/fields.ts'
 import type { KindSchema } from '#contract/kind.ts'
 import { Waiting } from '#contract/waiting.ts'
 import { type KindName, kindNames, kinds, maxBatchItems, type RequestOf, type ResultOf } from '#kinds/index.ts'
-import { callMessages } from '#kinds/messages.ts'
 
 /** The schemas of all kinds. */
 export type KindSchemas = { readonly [Name in KindName]: { readonly schema: KindSchema<RequestOf<Name>, ResultOf<Name>> } }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ById, Moment, Page, Search } from '#contract/api.ts'
+import { callMessages } from '#api/messages.ts'
+import { ById, Moment, Page, Search } from '#api/schemas.ts'
 import { call } from '#contract/errors.ts'
 import { ChosenPoints, Id, storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { maxEntriesPerCall, type SavedContent, savedFeatureIds, savedLimits } from '#kinds/library.ts'
-import { callMessages } from '#kinds/messages.ts'
 
 const Entry: z.ZodType<SavedContent, SavedContent> = z.object({
   id: Id,

@@ -1,4 +1,4 @@
-import type { Generation } from '#contract/api.ts'
+import type { Generation } from '#api/schemas.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import { versionsIn } from '#contract/versions.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { TriedPost } from '#api/try-out.ts'
 import { call } from '#contract/errors.ts'
 import { givenFields, languageField, scriptLengthField, topicField } from '#contract/fields.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { hashtagPlatforms, type ScriptLength, titlePlatforms } from '#contract/options.ts'
 import { tryOutKindPath } from '#contract/paths.ts'
-import { TriedPost } from '#contract/try-out.ts'
 
 /** The lengths of scripts that visitors may try: up to two minutes. */
 export const triedScriptLengths = ['reel', 'short'] as const satisfies readonly ScriptLength[]

@@ -1,25 +1,25 @@
-import { adminCalls } from '#contract/admin-calls.ts'
-import { dataCalls } from '#contract/api.ts'
-import { apiKeyCalls } from '#contract/api-key-calls.ts'
-import { billingCalls } from '#contract/billing-calls.ts'
-import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
-import { sourceCalls } from '#contract/source-calls.ts'
-import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#contract/try-out.ts'
-import { tryOutKindCall } from '#contract/try-out-kinds.ts'
-import { voiceCalls } from '#contract/voice-calls.ts'
-import { voiceRuleCalls } from '#contract/voice-rule-calls.ts'
-import { batchCall, generationCalls, type KindSchemas } from '#kinds/calls.ts'
-import { exportCalls } from '#kinds/export.ts'
-import { historyCalls } from '#kinds/history.ts'
+import { adminCalls } from '#api/admin-calls.ts'
+import { apiKeyCalls } from '#api/api-key-calls.ts'
+import { billingCalls } from '#api/billing-calls.ts'
+import { batchCall, generationCalls, type KindSchemas } from '#api/calls.ts'
+import { exportCalls } from '#api/export.ts'
+import { historyCalls } from '#api/history.ts'
+import { libraryCalls } from '#api/library-calls.ts'
+import { changesCall, chatCalls, paymentCalls } from '#api/payment-calls.ts'
+import { dataCalls } from '#api/schemas.ts'
+import { sourceCalls } from '#api/source-calls.ts'
+import { topicListCalls } from '#api/topic-list-calls.ts'
+import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#api/try-out.ts'
+import { tryOutKindCall } from '#api/try-out-kinds.ts'
+import { voiceCalls } from '#api/voice-calls.ts'
+import { voiceRuleCalls } from '#api/voice-rule-calls.ts'
 import { type KindName, kindNames } from '#kinds/index.ts'
-import { libraryCalls } from '#kinds/library-calls.ts'
-import { topicListCalls } from '#kinds/topic-list-calls.ts'
 
 type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<Name>> }
 
 /**
  * The whole contract. The schemas of the kinds are an argument, so that the app can import the contract's type without the server's half
- * of the kinds; `api.server.ts` holds the value.
+ * of the kinds; `index.server.ts` holds the value.
  */
 export const createApi = (schemas: KindSchemas) => ({
   ...dataCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById, Moment } from '#contract/api.ts'
+import { ById, Moment } from '#api/schemas.ts'
 import { call } from '#contract/errors.ts'
 import { Id, storable, userText } from '#contract/fields.ts'
 import { maxVersions } from '#contract/versions.ts'
