@@ -96,7 +96,6 @@ test('the first visit, the desk and a locked screen pass the WCAG 2.2 AA checks 
   await page.keyboard.type('20% off all candles until Sunday')
   await expect(page.getByRole('list', { name: givenMessages.found })).toContainText('20%')
   await page.getByRole('radio', { name: occasions.offer }).check()
-  await page.getByRole('button', { name: givenMessages.moreFacts }).click()
   await page.getByRole('textbox', { name: questionFor('offer', 'order') }).fill('WhatsApp 98765 43210')
   await page.getByRole('radio', { name: /^LinkedIn/ }).check()
   await page.getByRole('button', { name: givenMessages.addDetails }).click()

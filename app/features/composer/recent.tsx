@@ -5,7 +5,7 @@ import type { Generation } from '#api/schemas.ts'
 import { query } from '#app/lib/api.ts'
 import { CopiedContext, CopyButton } from '#app/lib/copy-button.tsx'
 import { keepCopiedFrom } from '#app/lib/generation/copied.ts'
-import { firstLine, generationLabel, generationText, generationTopic } from '#app/lib/generation/describe.ts'
+import { firstLine, generationLabel, generationText, generationTopic, topicBesideFirstLine } from '#app/lib/generation/describe.ts'
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { groupDrafts } from '#app/lib/generation/drafts.ts'
 import { valuesOf } from '#app/lib/generation/form.ts'
@@ -69,7 +69,8 @@ export function Recent() {
         <ul className="-mx-2 grid grid-cols-1">
           {groupDrafts(data.items)
             .slice(0, shown)
-            .map(([item]) => (
+            .map(([item]) => ({ item, topic: topicBesideFirstLine(item) }))
+            .map(({ item, topic }) => (
               <MessagePlace key={item.id}>
                 <li className="flex flex-wrap items-center gap-x-2 rounded-md px-2 hover:bg-sunken">
                   <Link to={`${paths.history}?open=${item.id}`} prefetch="intent" className="grid min-w-0 flex-1 py-2">
@@ -77,7 +78,13 @@ export function Recent() {
                       {firstLine(item)}
                     </span>
                     <span className="truncate text-soft text-xs">
-                      {generationLabel(item)} · <bdi>{generationTopic(item)}</bdi>
+                      {generationLabel(item)}
+                      {topic && (
+                        <>
+                          {' · '}
+                          <bdi>{topic}</bdi>
+                        </>
+                      )}
                     </span>
                   </Link>
                   {screenOf(item) && (

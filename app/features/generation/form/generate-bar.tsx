@@ -48,8 +48,8 @@ export function GenerateBar({ action, busy, hasResult, ready = true, onStop, onR
               {t.generating}
             </>
           ) : (
-            // One line tall: what has no room beside the label would be on a second line, which is not shown.
-            <span className="flex h-6 flex-wrap content-start items-center justify-center gap-x-2 overflow-hidden whitespace-nowrap">
+            // One line tall, where there is a hint: what has no room beside the label would be on a second line, which is not shown.
+            <span className="flex flex-wrap content-start items-center justify-center gap-x-2 sm:h-6 sm:overflow-hidden sm:whitespace-nowrap">
               {action}
               <span aria-hidden className="font-normal text-xs leading-6 max-sm:hidden touch:hidden">
                 {t.shortcut({ key: commandKey() })}
