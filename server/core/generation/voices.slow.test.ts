@@ -1,67 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { hashtagsIn } from '#contract/measure.ts'
-import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
-import type { CheckNote } from '#contract/result-notes.ts'
-import { newVoice } from '#contract/voices.ts'
-import { type KindName, kinds } from '#kinds/index.ts'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import type { KindName } from '#kinds/index.ts'
 import { builtinEngine, type Task } from '#server/core/generation/engine.ts'
 import { validateAndRepair } from '#server/core/generation/validate-and-repair.ts'
+import { backgroundIn, checksIn, neverAborted, options, other, requestOf, textOf } from '#tests/support/voiced-texts.ts'
 import { ownTexts } from '#tests/support/voices.ts'
 import { writers } from '#tests/support/writers.ts'
-import type { Background } from '#writer/background.ts'
 import { emojiIn } from '#writer/builtin/sentences.ts'
 
 /*
  * The bar for voices: of 200 texts of the built-in writer and 200 of a model that contradicts its voice and source, none is delivered with an
  * avoided word or a contradicted fact that is neither mended nor told.
  */
-
-const neverAborted = new AbortController().signal
-const options = { signal: neverAborted, stopped: neverAborted }
-const given = { hours: '48', price: '35', share: '15', phone: '0113 496 0000', link: 'hollowcrumb.example/book' }
-const other = { hours: '24', price: '67', share: '40', phone: '0113 496 0777', link: 'silveroven.example/book' }
-const fill = (text: string, value: string) => text.replace(/\{\w\}/u, () => value)
-const dayIn = (language: LanguageCode, day: number) =>
-  new Intl.DateTimeFormat(languages[language].locale, {
-    day: 'numeric',
-    month: 'long',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  }).format(new Date(2026, 4, day))
-
-/** Who writes in a language, and a source with a fact of each kind. */
-function backgroundIn(language: LanguageCode, voice: Partial<Background['voice']> = {}): Background & Required<Pick<Background, 'voice'>> {
-  const own = ownTexts[language]
-  const points = [
-    fill(own.hours, given.hours),
-    fill(own.price, given.price),
-    fill(own.share, given.share),
-    fill(own.day, dayIn(language, 14)),
-    fill(own.phone, given.phone),
-    fill(own.quoted, own.quotation),
-  ]
-  return {
-    voice: {
-      ...newVoice,
-      ...{ name: own.name, speaker: 'shop', place: own.place, link: given.link, callToAction: own.action, language },
-      ...{ avoidWords: [own.avoided], ownPosts: [own.post], rules: [] },
-      ...voice,
-    },
-    source: { title: own.topic, points: points.map((text, position) => ({ position, text, facts: [] })) },
-  }
-}
-
-const checksIn = (result: Record<string, unknown>): readonly CheckNote[] => (result.checks ?? []) as CheckNote[]
-const textOf = (kind: KindName, result: Record<string, unknown>) =>
-  writers[kind]
-    .passages(result)
-    .flatMap(({ style, text }) => (style === 'note' ? [] : text))
-    .join('\n')
-
-const requestOf = (kind: KindName, language: LanguageCode, changes: object = {}) => {
-  const topic = ownTexts[language].topic
-  return { ...kinds[kind].sample, topic, prompt: topic, language, ...changes } as Task['request']
-}
 
 describe('the built-in writer, in 200 texts', () => {
   /** Words that its phrases use in a language: avoided, they must not come. */
