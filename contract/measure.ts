@@ -37,7 +37,9 @@ export const countCharacters = (text: string): number => text.match(/[\p{L}\p{N}
 export const lengthOf = (text: string, language: LanguageCode): number =>
   language in charactersPerWord ? countCharacters(text) : countWords(text, language)
 
-export const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#(?:[\p{L}\p{M}\p{N}_]|\p{Join_Control}(?=[\p{L}\p{M}]))+/gu
+/** With at least one letter: "the #1 bakery" and "#42" are numbers, which no platform links. */
+export const hashtag =
+  /(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{M}\p{N}_\p{Join_Control}]*\p{L})(?:[\p{L}\p{M}\p{N}_]|\p{Join_Control}(?=[\p{L}\p{M}]))+/gu
 
 /** A URL, without the punctuation of the sentence around it. */
 export const link = /https?:\/\/[^\s<>"。，、；：！？（）「」]*[\p{L}\p{M}\p{N}/#=_~&%+$@*-]/gu

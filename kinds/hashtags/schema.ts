@@ -37,7 +37,7 @@ export const hashtagsSchema = defineSchema({
         allowed: { max: hashtagSet },
       })
     for (const [at, tag] of hashtags.entries())
-      if (hashtagsIn(tag)[0] !== tag || /^#\d+$/.test(tag))
+      if (hashtagsIn(tag)[0] !== tag)
         faults.push({ rule: 'characters', field: `hashtags.${at}`, message: `${tag} is not one working hashtag` })
     if (new Set(hashtags.map((tag) => tag.toLowerCase())).size < hashtags.length)
       faults.push({ rule: 'repeat', field: 'hashtags', message: 'a hashtag stands twice' })

@@ -259,7 +259,9 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   const tags = new Map<string, string>()
   const add = (tag: string) => {
     const folded = tag.toLowerCase()
-    if (tag.length > 1 && tag.length <= maxTagLength && !tags.has(folded) && !wordRules.neverAlone.has(folded)) tags.set(folded, tag)
+    // A part of a long word may begin with a sign of the letter before it.
+    const isWord = tag.length > 1 && tag.length <= maxTagLength && /^[\p{N}_]*\p{L}/u.test(tag)
+    if (isWord && !tags.has(folded) && !wordRules.neverAlone.has(folded)) tags.set(folded, tag)
   }
   const joined = (words: readonly string[]) =>
     style === 'underscore' && words.some((word) => /[^\p{Script=Latin}\p{N}]/u.test(word))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countedBody, countWords, hashtagsIn } from '#contract/measure.ts'
 import { measures } from '#contract/weighted.ts'
 import { cutToFit } from '#writer/fit/cut.ts'
-import { capHashtags, hashtagSet } from '#writer/fit/hashtags.ts'
+import { capHashtags, hashtagSet, splitHashtagLines } from '#writer/fit/hashtags.ts'
 import { splitThread } from '#writer/fit/thread.ts'
 
 const inThread = (text: string) => splitThread(text, 280, 'en')
@@ -109,6 +109,16 @@ describe('hashtags', () => {
     expect(capHashtags('Fix #bikes today\n\n#repair #diy', 2)).toBe('Fix #bikes today\n\n#repair')
     expect(capHashtags('Fix #bikes and #cars today', 1)).toBe('Fix #bikes and cars today')
     expect(capHashtags('Fix it\n\n#repair', 0)).toBe('Fix it')
+  })
+  test('numbers are no hashtags: they stay as they were typed', () => {
+    expect(capHashtags('We are the #1 bakery in Leeds. #Bread #Leeds', 0)).toBe('We are the #1 bakery in Leeds.')
+    expect(capHashtags('#1\nThe oven\n#2\nThe flour', 0)).toBe('#1\nThe oven\n#2\nThe flour')
+  })
+  test('lines of hashtags are taken out wherever they stand, whatever is between them', () => {
+    expect(splitHashtagLines('#Bread · #Leeds\n\nWe open.\n\n#बेकरी\n#1: the oven')).toEqual({
+      body: 'We open.\n\n#1: the oven',
+      tags: ['#Bread', '#Leeds', '#बेकरी'],
+    })
   })
   test('a set has each valid hashtag once', () => {
     expect(hashtagSet(['Old Bikes', '#oldbikes', '#42', '', '#साइकिल', 'd.i.y'], 10)).toEqual(['#OldBikes', '#साइकिल', '#diy'])

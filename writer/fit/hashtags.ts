@@ -1,6 +1,9 @@
 import { hashtagsIn } from '#contract/measure.ts'
 
-const hashtag = /(?<!\s)\s*(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+/gu
+/** With a letter: "#1" is a number. */
+const hashtag = /(?<!\s)\s*(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{M}\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu
+/** Also behind another one without a space. */
+const anyHashtag = /#(?=[\p{M}\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu
 
 /** A caption's closing hashtags, and the text before them. */
 export function splitTrailingHashtags(text: string): { body: string; tags: string[] } {
@@ -15,11 +18,11 @@ export function splitTrailingHashtags(text: string): { body: string; tags: strin
 
 /** A caption without the lines that are only hashtags, wherever they stand, and without its closing ones; those hashtags in their order. */
 export function splitHashtagLines(text: string): { body: string; tags: string[] } {
-  const isTags = (line: string) => line.trim() !== '' && line.replace(hashtag, '').trim() === ''
+  const isTags = (line: string) => line.search(anyHashtag) >= 0 && /^[\p{P}\p{S}\s]*$/u.test(line.replace(anyHashtag, ''))
   const lines = text.split('\n')
   const kept = lines.filter((line) => !isTags(line)).join('\n')
   const { body, tags } = splitTrailingHashtags(kept.replace(/\n{3,}/g, '\n\n').trim())
-  return { body, tags: [...lines.filter(isTags).flatMap(hashtagsIn), ...tags] }
+  return { body, tags: [...lines.filter(isTags).flatMap((line) => line.match(anyHashtag) ?? []), ...tags] }
 }
 
 /** The caption with its hashtags on a separate line at the end. */
@@ -46,6 +49,6 @@ export function capHashtags(text: string, max: number): string {
   if (inside.length + tags.length <= max) return text
   const room = Math.max(0, max - inside.length)
   let seen = 0
-  const capped = body.replace(/(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{L}\p{M}\p{N}_])/gu, () => (++seen <= max ? '#' : ''))
+  const capped = body.replace(/(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{M}\p{N}_]*\p{L})/gu, () => (++seen <= max ? '#' : ''))
   return withHashtags(capped, tags.slice(0, room))
 }

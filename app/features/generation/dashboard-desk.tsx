@@ -72,18 +72,18 @@ function AnyKind({ screen, ...texts }: DashboardDeskProps & { screen: string }) 
 }
 
 /** The topic of a link, such as an example in an article (`/dashboard?topic=`), starts a new text. */
-function useLinkedTopic({ startWith }: DashboardForm['form']): void {
+function useLinkedTopic({ startWith, busy }: DashboardForm['form']): void {
   const [params, setParams] = useSearchParams()
   const topic = params.get('topic')?.trim().slice(0, topicMax)
   const { me } = useSession()
-  // Before that, what the user typed on an earlier visit is not known.
+  // Before that, what the user typed on an earlier visit is not known. A text that is being written ends first.
   const isKnown = me !== null
   const start = useEffectEvent(startWith)
   useEffect(() => {
-    if (!topic || !isKnown) return
+    if (!topic || !isKnown || busy) return
     start(topic)
     setParams((now) => new URLSearchParams([...now].filter(([name]) => name !== 'topic')), { replace: true })
-  }, [topic, isKnown, setParams])
+  }, [topic, isKnown, busy, setParams])
 }
 
 /** What to write, and for which platform; what the plan lacks can be chosen, too, to see what it would write. */
