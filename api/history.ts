@@ -3,10 +3,18 @@ import { callMessages } from '#api/messages.ts'
 import { ById, EditedText, Generation, Page, Search } from '#api/schemas.ts'
 import { call } from '#contract/errors.ts'
 import { factsField, idempotencyKeyField } from '#contract/fields.ts'
+import { toneIds } from '#contract/options.ts'
+import { rewriteHows } from '#contract/rewrite.ts'
 import { kindNames, maxBatchItems } from '#kinds/index.ts'
 
 /** Filters of the list and the export; without one, all generations. */
 export const historyFilter = { kind: z.enum(kindNames, callMessages.kind).optional(), search: Search }
+
+const PossibleRewrites = z.object({
+  hows: z.array(z.enum(rewriteHows)).describe('Those without a value to choose'),
+  tones: z.array(z.enum(toneIds)).describe('The tones in which it would read differently'),
+})
+export type PossibleRewrites = z.infer<typeof PossibleRewrites>
 
 /** Finished generations, and stopping those that run. */
 export const historyCalls = {
@@ -41,6 +49,15 @@ export const historyCalls = {
     })
     .input(ById.extend({ facts: factsField.optional() }))
     .output(Generation),
+  rewrites: call
+    .route({
+      method: 'GET',
+      path: '/api/generations/{id}/rewrites',
+      description:
+        'The rewrites that the built-in writer can make of a text without inventing anything. A model can make all that its kind has.',
+    })
+    .input(ById.extend({ version: z.coerce.number().int().positive().default(1) }))
+    .output(PossibleRewrites),
   stop: call
     .route({
       method: 'POST',

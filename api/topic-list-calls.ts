@@ -88,6 +88,9 @@ const TopicListRow = z.object({
   ...texts,
   state: z.enum(topicListRowStates),
   problem: z.string().nullable(),
+  lacks_facts: z
+    .boolean()
+    .describe('Whether it failed because the built-in writer has nothing to write from: without other facts it fails again'),
   generation_id: Id.nullable().describe('Its text, in History'),
   saved: z.boolean().describe('Whether it was saved to the library from the list'),
   beginning: z.string().nullable().describe('Of its text as its user last had it, in one line'),

@@ -104,6 +104,9 @@ export const mcpPath = '/mcp'
 /** The dashboard with the payment chat open. */
 export const chatPath = `${paths.dashboard}?showChat=1`
 
+/** The composer with a topic, which starts a new text. */
+export const topicPath = (topic: string): string => `${paths.dashboard}?topic=${encodeURIComponent(topic)}`
+
 /** The voices of the settings, and the form of a new one. */
 export const voicesPath = `${paths.settings}?tab=voices`
 export const newVoicePath = `${voicesPath}&open=new`

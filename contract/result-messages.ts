@@ -15,6 +15,10 @@ export const rewriteMessages = i18n('rewrite', {
   noLater: 'This is the newest draft',
   /** The steps through earlier and later drafts; the tabs of one draft are its versions. */
   version: params('Draft {shown} of {all}'),
+  looking: 'Looking at what can change...',
+  /** Where no model writes. */
+  onlyThese: 'Without an AI model, no other change is possible with what you typed.',
+  none: 'Without an AI model, we can’t change this without making something up. Add details, or edit the text itself.',
   /** Where the built-in writer wrote a text that was edited since. */
   arrangedAgain: 'Without an AI model, changes arrange your facts again. Your own wording stays in this draft.',
 })

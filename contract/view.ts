@@ -83,6 +83,8 @@ export interface LeadsTo {
   readonly kinds: readonly string[]
   /** The topic of those texts; that of its own request when absent. */
   readonly topic?: string
+  /** What the texts are for, in words that their topic lacks: the title of an idea. */
+  readonly about?: string
   /** The platforms that it suits, the best first. */
   readonly platforms?: readonly string[]
 }

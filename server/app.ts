@@ -23,6 +23,7 @@ import type { Failures } from '#server/core/generation/failures.ts'
 import { createGenerations, type Generations } from '#server/core/generation/generate.ts'
 import { withMetrics, withQuotaTracing, withRateLimit, withTracing } from '#server/core/generation/generation-middleware.ts'
 import { createHistory, type History } from '#server/core/generation/history.ts'
+import { createPossibleRewrites } from '#server/core/generation/possible-rewrites.ts'
 import type { RunningGenerations } from '#server/core/generation/running-generations.ts'
 import { createStopAllowances } from '#server/core/generation/stop-allowance.ts'
 import { createDailyUses } from '#server/core/generation/token-budget.ts'
@@ -294,6 +295,7 @@ function createWriting({ db, env, log, auth, limits, engines, runs, deadline, le
   return {
     quota,
     history,
+    possibleRewrites: createPossibleRewrites({ history, backgrounds }),
     factAnswers: createFactAnswers({ db, history, backgrounds, log }),
     generations: observed(withRateLimit(pipeline, limits)),
     lists: createListWriter({ db, jobs, generations: observed(pipeline), quota, timeZone, publish: events.publish }),
@@ -304,6 +306,7 @@ interface Services {
   readonly quota: Quota
   readonly history: History
   readonly factAnswers: FactAnswers
+  readonly possibleRewrites: ReturnType<typeof createPossibleRewrites>
   readonly generations: Generations
   readonly lists: ListWriter
   readonly accounts: Accounts
@@ -330,7 +333,13 @@ function createRoutes(deps: Deps, services: Services) {
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: {
-      ...createHistoryRoutes({ history, answers: services.factAnswers, editedTexts: createEditedTexts({ db, history }), limits }),
+      ...createHistoryRoutes({
+        history,
+        possibleRewrites: services.possibleRewrites,
+        answers: services.factAnswers,
+        editedTexts: createEditedTexts({ db, history }),
+        limits,
+      }),
       ...createStopRoute({ quota, runs, history, limits }),
     },
     library: createLibraryRoutes({ db, limits, answers }),

@@ -43,6 +43,7 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
         leadsTo: {
           kinds: ['post', 'script', 'description', 'titles'],
           platforms: idea.platforms,
+          about: idea.title,
           ...(!arranged && { topic: topicOf(idea).slice(0, topicMax) }),
         },
         part: `idea-${at}`,

@@ -310,7 +310,11 @@ describe.each(databases)('asking for facts on $name', ({ fresh }) => {
     await expect.poll(async () => (await open()).list.state, { interval: 100 }).toBe('done')
 
     const { rows } = await open()
-    expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'failed'])
+    expect(rows.map(({ state, lacks_facts }) => [state, lacks_facts])).toEqual([
+      ['done', false],
+      ['done', false],
+      ['failed', true],
+    ])
     const [before = '', after = ''] = topicListMessages.needsFacts({ columns: '|' }).split('|')
     expect(rows[2]?.problem?.startsWith(before) && rows[2].problem.endsWith(after)).toBe(true)
     const ledger = await ledgerOf(server, user)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { PossibleRewrites } from '#api/history.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { instructionMessages } from '#contract/instruction-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { rewriteCannot, rewriteExhausted, rewriteUnchanged } from '#contract/result-messages.ts'
-import { instructionMax } from '#contract/rewrite.ts'
+import { instructionMax, type RewriteHow } from '#contract/rewrite.ts'
 import { kinds } from '#kinds/index.ts'
 import { databases } from '#tests/support/databases.ts'
 import { hostileTexts } from '#tests/support/fuzz/values.ts'
@@ -151,6 +152,33 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
       expect([rows.length, usage.length]).toEqual([1, 1])
     },
   )
+
+  test('the possible rewrites of a text are those that it takes; asking for them stores and charges nothing', async () => {
+    const user = await given.user({ plan: 'pro' })
+    for (const of of [linkedin, { ...linkedin, topic: 'Our shop dog Biscuit passed away last night', occasion: 'sad' }]) {
+      const { id } = await written(user, of)
+      const before = await ledgerOf(server, user)
+      const { body } = await user.get(`/api/generations/${id}/rewrites`)
+      const { hows, tones } = body as PossibleRewrites
+      const after = await ledgerOf(server, user)
+      expect([after.rows.length, after.usage.length]).toEqual([before.rows.length, before.usage.length])
+      const changes = { shorter: { length: 'medium' }, longer: { length: 'long' }, simpler: { complexity: 'simple' }, hook: {} } as const
+      for (const [how, changed] of Object.entries(changes)) {
+        const { status } = await rewrite(user, id, how as keyof typeof changes, { ...of, ...changed })
+        expect([how, status]).toEqual([how, hows.includes(how as RewriteHow) ? 200 : 422])
+      }
+      for (const tone of ['formal', 'humorous'] as const) {
+        const { status } = await rewrite(user, id, 'tone', { ...of, tone })
+        expect([tone, status]).toEqual([tone, tones.includes(tone) ? 200 : 422])
+      }
+    }
+  })
+
+  test('the possible rewrites of another user’s text are not told', async () => {
+    const [owner, other] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro' })]
+    const { id } = await written(owner, linkedin)
+    expect(await other.get(`/api/generations/${id}/rewrites`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
 
   test('a rewrite has the same details and occasion, and is refused with others', async () => {
     const user = await given.user({ plan: 'pro' })

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { query } from '#app/lib/api.ts'
-import { copiedText, isCopied, keepCopied } from '#app/lib/generation/copied.ts'
+import { copiedText, isCopied, keepCopied, textsOf } from '#app/lib/generation/copied.ts'
 import { openFlags } from '#app/lib/generation/open-flags.ts'
 import { isAsking, lastWritten, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
 import { RunSlot } from './results/run-slot.tsx'
@@ -23,7 +23,7 @@ export function AllInOneReview({ screen, runs, regenerate, onClose }: AllInOneRe
     <Review
       pieces={written.map((run, at) => ({
         ...{ key: run.slot, name: slotName(run.slot), text: runs.includes(run) ? copiedText(run) : undefined },
-        toCheck: openFlags(run).length,
+        ...{ texts: textsOf(run), toCheck: openFlags(run).length },
         copied: isCopied(run, stored[at]?.data),
       }))}
       onClose={onClose}

@@ -71,7 +71,7 @@ function AnyKind({ screen, ...texts }: DashboardDeskProps & { screen: string }) 
   )
 }
 
-/** The topic of a link, such as an example in an article (`/dashboard?topic=`), starts a new text. */
+/** The topic of a link, such as an example in an article (`topicPath`), starts a new text. */
 function useLinkedTopic({ startWith, busy }: DashboardForm['form']): void {
   const [params, setParams] = useSearchParams()
   const topic = params.get('topic')?.trim().slice(0, topicMax)

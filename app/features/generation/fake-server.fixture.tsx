@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Link, Outlet } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import type { PossibleRewrites } from '#api/history.ts'
 import type { Me } from '#api/schemas.ts'
 import { keeper } from '#app/lib/generation/generations.ts'
 import { GenerationNotices } from '#app/lib/generation/notices.tsx'
@@ -12,6 +13,7 @@ import { type Session, useSession } from '#app/lib/session.tsx'
 import { toastsGone } from '#app/lib/timers.fixture.ts'
 import { givenMessages } from '#contract/messages.ts'
 import type { Occasion } from '#contract/occasions.ts'
+import { toneIds } from '#contract/options.ts'
 import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
@@ -91,6 +93,9 @@ export class FakeServer {
     this.me = () => Response.json(me)
   }
 
+  /** The rewrites that the built-in writer can make of any text. */
+  possible: PossibleRewrites = { hows: ['shorter', 'longer', 'simpler', 'hook'], tones: [...toneIds] }
+
   readonly fetch = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname
     const further = this.more[`${request.method} ${path}`]
@@ -98,6 +103,7 @@ export class FakeServer {
     if (path === '/api/me' && this.me) return this.me()
     if (path === '/api/auth/get-session') return Response.json(null)
     if (path === '/api/capabilities') return Response.json({ passwordRecovery: false, model: this.model })
+    if (/^\/api\/generations\/[^/]+\/rewrites$/.test(path)) return Response.json(this.possible)
     if (path === '/api/voices') return Response.json({ items: this.voices, max: 3, unused: this.unused })
     if (path === '/api/voice-edits') {
       this.edits.push((await request.json()) as Record<string, unknown>)
@@ -300,7 +306,8 @@ export function typeInto(label: string, insert: string, at: { from: number; to?:
 /** Replaces the text in an editor. */
 export const replaceIn = (label: string, text: string): void => typeInto(label, text, { from: 0, to: textIn(label).length })
 
-export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+/** Presses a button, once it is there. */
+export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
 function SessionProbe() {
   return <output aria-label="session">{useSession().state}</output>

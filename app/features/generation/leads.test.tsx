@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
+import { leadMessages } from './results/leads/messages.ts'
 
 const server = fakeServer()
 const firstId = '0197aaaa-0000-7000-8000-000000000001'
@@ -132,7 +133,8 @@ test('an idea becomes a post with one press: its title, its description and what
   })
   post.done({ post: { title: 'Day-old bread', caption: 'We toast it.' } })
   await screen.findByText('We toast it.')
-  expect(tabNames()).toEqual(['done,Ideas', 'done,Reddit post: Day-old bread: What becomes of it. (a bakery)'])
+  expect(tabNames()).toEqual(['done,Ideas', 'done,Reddit post: Day-old bread'])
+  expect(screen.getByText(leadMessages.about({ about: 'Day-old bread' }))).toBeTruthy()
 
   await user.click(tabs()[0] as HTMLElement)
   await user.click(screen.getByRole('button', { name: /^Write from idea 2$/i }))
@@ -150,7 +152,11 @@ test('an idea of the built-in writer becomes a text about what was typed: how to
   await screen.findByText('Only hands')
   await press(/^Write this: idea 1$/i)
 
-  expect((await sent(server.current, 1)).body).toMatchObject({ topic: 'a bakery', platform: 'instagram' })
+  const post = await sent(server.current, 1)
+  expect(post.body).toMatchObject({ topic: 'a bakery', platform: 'instagram' })
+  post.done({ post: { caption: 'A bakery.' } })
+  await screen.findByText(leadMessages.about({ about: 'Only hands' }))
+  expect(tabNames()).toEqual(['done,Ideas', 'done,Instagram post: Only hands'])
 })
 
 test('drafts are compared beside each other: other words are marked, and one press makes another the shown one', async () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { TopicListRow } from '#api/topic-list-calls.ts'
 import { query } from '#app/lib/api.ts'
-import { copiedText, isCopied, keepCopied } from '#app/lib/generation/copied.ts'
+import { copiedText, isCopied, keepCopied, textsOf } from '#app/lib/generation/copied.ts'
 import { generations, keeper } from '#app/lib/generation/generations.ts'
 import { openFlags } from '#app/lib/generation/open-flags.ts'
 import { runOf } from '#app/lib/generation/opened.ts'
@@ -47,7 +47,7 @@ export function ListReview({ list, rows, first, onClose }: ListReviewProps) {
     return {
       // One that is changed after its copy is not copied any more.
       ...{ key: id, name: row.topic, copied: text && stored ? isCopied(text, stored) : row.copied },
-      text: text && copiedText(text),
+      ...{ text: text && copiedText(text), texts: text ? textsOf(text) : 1 },
       toCheck: text ? openFlags(text).length : row.to_check,
     }
   })

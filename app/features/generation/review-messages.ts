@@ -16,6 +16,8 @@ export const reviewMessages = i18n('review', {
   previous: 'Previous',
   next: 'Next',
   copyNext: 'Copy and next',
+  /** Of titles and ideas, which have buttons of their own too. */
+  copiesAll: params('“Copy and next” copies all {count} together.'),
   /** After a copy: the next text is shown. */
   copiedNext: params('Copied. {done} of {all} copied.'),
   copiedAll: count({ one: 'Copied. That was the only one.', other: 'All {count} copied.' }),

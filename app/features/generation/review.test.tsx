@@ -9,7 +9,7 @@ import { reviewMessages } from './review-messages.ts'
 const t = reviewMessages
 const user = userEvent.setup({ delay: null })
 const names = ['Bread', 'Bikes', 'Yoga']
-const pieces: readonly Piece[] = names.map((name, at) => ({ key: name, name, text: `About ${name}`, toCheck: at, copied: false }))
+const pieces: readonly Piece[] = names.map((name, at) => ({ key: name, name, text: `About ${name}`, texts: 1, toCheck: at, copied: false }))
 const [pressed, onCopied, onClose] = [vi.fn<(tool: string) => void>(), vi.fn<(key: string) => void>(), vi.fn()]
 let clipboard: string[]
 
@@ -67,6 +67,11 @@ test('Enter copies the whole text and shows the next: every text takes one key, 
   await screen.findByText(t.copiedAll(3))
   expect(clipboard).toEqual(['About Bread', 'About Bikes', 'About Yoga'])
   expect(onCopied.mock.calls.flat()).toEqual(names)
+})
+
+test('where one piece is several texts, it is said that they are copied together', async () => {
+  open([{ ...(pieces[0] as Piece), texts: 5 }])
+  expect(screen.getByText(t.copiesAll({ count: 5 }))).toBeTruthy()
 })
 
 test('texts that were copied before are skipped, and one that is changed after its copy is not copied any more', async () => {

@@ -18,6 +18,8 @@ export interface Piece {
   readonly name: string
   /** What is copied; undefined until it is loaded. */
   readonly text: string | undefined
+  /** How many texts it is, such as titles, which are copied together; 1 for a single one. */
+  readonly texts: number
   /** How many things to check. */
   readonly toCheck: number
   /** Whether it was copied before this review. */
@@ -198,7 +200,10 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
               </span>
               <bdi className="wrap-anywhere min-w-0">{current.name}</bdi>
             </h2>
-            <LookMark toCheck={current.toCheck} copied={current.copied} className="text-sm" />
+            <div className="flex flex-wrap items-baseline gap-x-4 text-sm empty:hidden">
+              <LookMark toCheck={current.toCheck} copied={current.copied} />
+              {current.texts > 1 && <p className="text-soft">{t.copiesAll({ count: current.texts })}</p>}
+            </div>
             <CopiedContext value={() => mark(current)}>{card(current)}</CopiedContext>
           </section>
         )}

@@ -15,6 +15,7 @@ const firstId = '0197aaaa-0000-7000-8000-000000000001'
 /** A medium post that says "The first.", with the row of rewrites open. */
 async function written(userId?: string) {
   server.current.signIn('basic', {}, userId)
+  server.current.model = true
   const shown = show(linkedin)
   await accountRead()
   await user.selectOptions(screen.getByLabelText('Length'), 'medium')
@@ -43,7 +44,7 @@ const offered = () =>
 test('the rewrite panel shows the possible rewrites of a post and their cost before anything is sent', async () => {
   await written()
 
-  expect(offered()).toEqual(['Shorter', 'Longer', 'Simpler', 'Another hook', 'Apply', 'Apply'])
+  expect(offered()).toEqual(['Shorter', 'Longer', 'Simpler', 'Another hook', 'Apply', 'Apply', 'Change it'])
   expect(panel().getByLabelText('Another tone')).toBeTruthy()
   expect(panel().getByLabelText('Another language')).toBeTruthy()
   expect(panel().getByText(/^Uses 1 LinkedIn post request \(\d+ left\)$/)).toBeTruthy()
@@ -237,6 +238,7 @@ test('the focus stays in the results while the pressed button is removed', async
 
 test('hashtags can only be rewritten in another language, and ideas also as other ideas', async () => {
   server.current.signIn('basic')
+  server.current.model = true
   show({
     [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} />,
     [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} />,
@@ -245,18 +247,19 @@ test('hashtags can only be rewritten in another language, and ideas also as othe
   await generate('bread')
   ;(await sent(server.current)).done({ hashtags: ['#a', '#b'] })
   await user.click(await screen.findByRole('button', { name: 'Adjust' }))
-  expect(offered()).toEqual(['Apply'])
+  expect(offered()).toEqual(['Apply', 'Change it'])
   expect(panel().getByLabelText('Another language')).toBeTruthy()
 
   await user.click(screen.getByRole('link', { name: kindPaths.ideas }))
   await generate('bread', 'Prompt')
   ;(await sent(server.current, 1)).done({ ideas: [{ title: 'One', description: 'Show it.', platforms: ['tiktok'] }] })
   await user.click(await screen.findByRole('button', { name: 'Adjust' }))
-  expect(offered()).toEqual(['Other ideas', 'Apply', 'Apply'])
+  expect(offered()).toEqual(['Other ideas', 'Apply', 'Apply', 'Change it'])
 })
 
 test('titles that are all short cannot be shortened', async () => {
   server.current.signIn('pro')
+  server.current.model = true
   show({ [kindPaths.titles]: <GeneratorScreen path={kindPaths.titles} /> })
   await accountRead()
   await user.click(screen.getByRole('radio', { name: 'YouTube' }))
@@ -264,6 +267,6 @@ test('titles that are all short cannot be shortened', async () => {
   ;(await sent(server.current)).done({ titles: Array.from({ length: 5 }, (_, at) => ({ platform: 'youtube', title: `Title ${at}` })) })
   await user.click(await screen.findByRole('button', { name: 'Adjust' }))
 
-  expect(offered()).toEqual(['Shorter', 'Other titles', 'Apply', 'Apply'])
+  expect(offered()).toEqual(['Shorter', 'Other titles', 'Apply', 'Apply', 'Change it'])
   expect(panel().getByText(rewriteExhausted.shorter)).toBeTruthy()
 })

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter } from '#app/lib/screen.fixture.tsx'
 import { instructionMessages } from '#contract/instruction-messages.ts'
-import { libraryMessages } from '#contract/messages.ts'
+import { givenMessages, libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import { postMessages } from '#kinds/post/messages.ts'
 import { accountRead, fakeServer, generate, press, sent, show, typeInto, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
@@ -154,11 +155,25 @@ test('the words of a change that failed are still there', async () => {
   expect(screen.getByLabelText(changeMessages.field)).toHaveProperty('value', 'Add the price')
 })
 
-test('without a model it is said that a text cannot be changed by words, before anything is sent', async () => {
+test('without a model only the changes are offered that the given facts allow, and it is said that no other is possible', async () => {
+  server.current.possible = { hows: ['shorter'], tones: ['formal'] }
   await written(version('The first.'))
   await press('Adjust')
-  expect(await screen.findByText(changeMessages.unavailable)).toBeTruthy()
-  expect(screen.queryByLabelText(changeMessages.field)).toBeNull()
+  expect(await screen.findByText(rewriteMessages.onlyThese)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Shorter' })).toBeTruthy()
+  expect(screen.getByLabelText('Another tone')).toBeTruthy()
+  for (const name of ['Longer', 'Simpler', 'Another hook']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const label of ['Another language', changeMessages.field]) expect(screen.queryByLabelText(label)).toBeNull()
+})
+
+test('where no change is possible, one press leads to the details, whose facts make others possible', async () => {
+  server.current.possible = { hows: [], tones: [] }
+  await written(version('The first.'))
+  await press('Adjust')
+  const panel = within(screen.getByRole('region', { name: 'Adjust' }))
+  expect(await panel.findByText(rewriteMessages.none)).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: givenMessages.addDetails }))
+  expect(document.activeElement).toBe(screen.getByLabelText(givenMessages.details))
 })
 
 test('a selected part of the text can be changed alone', async () => {

@@ -1,13 +1,16 @@
-import { CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon, PenLine } from 'lucide-react'
+import { CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon, MessageCircleQuestion, PenLine } from 'lucide-react'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import type { TopicListRow } from '#api/topic-list-calls.ts'
 import { LookMark } from '#app/lib/generation/look-mark.tsx'
+import { useHasModel } from '#app/lib/generation/use-has-model.ts'
 import { MessageLine, MessagePlace, type Say, useSay } from '#app/lib/say.tsx'
 import { useVoiceName } from '#app/lib/voices/voice-choice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
+import { topicPath } from '#contract/paths.ts'
 import type { TopicListRowState } from '#contract/topic-lists.ts'
 import { describe } from './describe.ts'
 import { listMessages, rowStateNames } from './messages.ts'
@@ -25,6 +28,12 @@ const colours: Readonly<Record<Unwritten, string>> = {
   writing: 'text-accent',
   failed: 'text-bad',
   stopped: 'text-soft',
+}
+
+/** Whether a failed row may succeed when it is written again: the built-in writer would ask for the same facts again. */
+export function useCanRetry(): (row: TopicListRow) => boolean {
+  const hasModel = useHasModel()
+  return ({ state, lacks_facts: lacksFacts }) => state === 'failed' && (!lacksFacts || hasModel === true)
 }
 
 interface RowProps {
@@ -53,6 +62,8 @@ function Row({ row, voice, picked, onPick, onOpen, onWrite, onCopy }: RowProps) 
   const say = useSay()
   const { id, topic, state, problem, generation_id: generationId, saved, beginning } = row
   const t = listMessages
+  const canRetry = useCanRetry()
+  const needsFacts = row.lacks_facts && !canRetry(row)
   const firstLine = beginning?.split('\n').find((line) => line.trim())
   return (
     <tr className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-x-2 max-sm:py-2 max-sm:pe-2">
@@ -96,7 +107,15 @@ function Row({ row, voice, picked, onPick, onOpen, onWrite, onCopy }: RowProps) 
         {state === 'done' ? <LookMark toCheck={row.to_check} copied={row.copied} /> : <StateMark state={state} />}
       </td>
       <td className="px-2 text-end align-top sm:py-1 max-sm:col-start-3 max-sm:row-start-1 max-sm:p-0">
-        {onWrite && state !== 'done' && state !== 'writing' && (
+        {needsFacts && (
+          <Button asChild variant="secondary" size="sm" className="whitespace-nowrap">
+            <Link to={topicPath(topic)} aria-label={t.addFactsNamed({ topic })}>
+              <MessageCircleQuestion aria-hidden />
+              {t.addFacts}
+            </Link>
+          </Button>
+        )}
+        {onWrite && !needsFacts && state !== 'done' && state !== 'writing' && (
           <Button
             variant="secondary"
             size="sm"

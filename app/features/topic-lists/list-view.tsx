@@ -15,7 +15,7 @@ import { ErrorState } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { ListRows } from './list-rows.tsx'
+import { ListRows, useCanRetry } from './list-rows.tsx'
 import { ListProgress, StateBadge } from './lists.tsx'
 import { useAct, useDeleteList, useList, useSaveRows } from './lists-query.ts'
 import { listMessages, topicListScreenMessages } from './messages.ts'
@@ -133,6 +133,7 @@ function Actions({ list, rows, picked, onOpen, onSaved, onGone }: ActionsProps) 
   const { state } = list
   const written = rows.filter((row) => row.generation_id)
   const [first] = [...written.filter(({ copied }) => !copied), ...written]
+  const canRetry = useCanRetry()
   const canSave = picked.size > 0 || rows.some((row) => row.state === 'done' && !row.saved)
   return (
     // A pressed button is removed when the list has another state, or nothing is left to save.
@@ -161,7 +162,7 @@ function Actions({ list, rows, picked, onOpen, onSaved, onGone }: ActionsProps) 
           {t.stop}
         </Button>
       )}
-      {(list.rows.failed > 0 || list.rows.stopped > 0) && (
+      {rows.some((row) => row.state === 'stopped' || canRetry(row)) && (
         <Button variant="secondary" size="sm" onClick={press('retry')}>
           <RotateCcw aria-hidden />
           {list.rows.stopped > 0 ? t.writeRest : t.retry}

@@ -108,6 +108,9 @@ export const listMessages = i18n('topic-list', {
   writeRest: 'Write the rest',
   write: 'Write this',
   writeNamed: params('Write this: “{topic}”'),
+  /** Where the built-in writer has nothing to write from: opens the topic in the composer. */
+  addFacts: 'Add facts',
+  addFactsNamed: params('Add facts: “{topic}”'),
   review: 'Review',
   delete: 'Delete list',
   deleteTitle: 'Delete this list?',

@@ -15,6 +15,10 @@ export function copiedText({ kind, request, result }: Pick<WrittenRun, 'kind' | 
   return (copies.find(({ text }) => text === whole) ?? copies[0])?.text ?? whole
 }
 
+/** How many texts a result is, such as titles; 1 for a post. */
+export const textsOf = ({ kind, request, result }: WrittenRun): number =>
+  viewOf(kind).show({ ...request }, { ...result }).items?.length ?? 1
+
 /**
  * Stores that a text was copied as it is now.
  * @param of the generation that it is kept with: of a rewritten row of a list, that of the row

@@ -40,7 +40,7 @@ export function platformLeads(run: WrittenRun): readonly Lead[] {
 export const kindLeads = (run: WrittenRun, to: LeadsTo | undefined, means: Means): readonly Lead[] =>
   (to?.kinds ?? []).filter(isKind).flatMap((kind) => {
     const job = jobFrom(run, kind, to ?? { kinds: [] }, means)
-    return job ? [{ label: kindOf(kind).label, job }] : []
+    return job ? [{ label: kindOf(kind).label, job: { ...job, about: to?.about } }] : []
   })
 
 function jobFrom(run: WrittenRun, kind: KindName, to: LeadsTo, means: Means): Omit<Job, 'slot'> | undefined {
@@ -67,10 +67,11 @@ const toneIn = (request: object): string | undefined =>
   'tone' in request && typeof request.tone === 'string' && Object.hasOwn(tones, request.tone) ? request.tone : undefined
 
 /** The text that a lead was written to already, among those beside it. */
-export const writtenFrom = <Text extends Job>({ job: { kind, request } }: Lead, beside: readonly Text[]): Text | undefined =>
+export const writtenFrom = <Text extends Job>({ job: { kind, request, about } }: Lead, beside: readonly Text[]): Text | undefined =>
   beside.find(
     (other) =>
       other.kind === kind &&
+      other.about === about &&
       other.request.language === request.language &&
       topicOf(other.request) === topicOf(request) &&
       platformIn({ ...other.request }) === platformIn({ ...request }),

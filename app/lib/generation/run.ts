@@ -15,6 +15,8 @@ export interface Job<Name extends KindName = KindName> {
   readonly request: RequestOf<Name>
   /** The quota that it counts against. */
   readonly feature: Feature
+  /** What it is for, in words that its topic lacks: the title of the idea that led to it. */
+  readonly about?: string | undefined
 }
 
 /** Why a generation failed, for the user. */
@@ -113,7 +115,7 @@ export const isRunning = (run: Run): boolean => run.state === 'running'
 export type RunningRun = Run<KindName, Running>
 
 /** The job of a run, without its progress. */
-export const jobOf = ({ kind, slot, request, feature }: Job): Job => ({ kind, slot, request, feature })
+export const jobOf = ({ kind, slot, request, feature, about }: Job): Job => ({ kind, slot, request, feature, ...(about && { about }) })
 
 type Start = Pick<RunningRun, 'key' | 'before' | 'past'>
 export const startedRun = (job: Job, start: Start): RunningRun => ({

@@ -13,7 +13,7 @@ import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
 import { readTryOutDraft, saveTryOutDraft, type TryOutDraft } from '#app/lib/try-out-draft.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
-import { guessOccasionPath, paths } from '#contract/paths.ts'
+import { guessOccasionPath, paths, topicPath } from '#contract/paths.ts'
 import type { Feature, PlanId } from '#contract/plans.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
@@ -116,7 +116,7 @@ describe('the desk', () => {
     await openAt(paths.dashboard)
     await enter(await box(), 'A sale on Friday')
     cleanup()
-    const { search } = await openAt(`${paths.dashboard}?topic=${encodeURIComponent('Seeds on top?')}`)
+    const { search } = await openAt(topicPath('Seeds on top?'))
 
     await waitFor(async () => expect((await box()).value).toBe('Seeds on top?'))
     expect(search()).toBe('')

@@ -19,7 +19,7 @@ import { encodingMessages } from '#app/lib/encoding/messages.ts'
 import { lookMessages } from '#app/lib/generation/messages.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, topicPath } from '#contract/paths.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { newVoice, type Voice } from '#contract/voices.ts'
 import TopicLists from './topic-lists.tsx'
@@ -47,7 +47,12 @@ const listIn = (state: TopicList['state'], more: Partial<TopicList> = {}): Topic
 const rows: TopicListRow[] = (['done', 'waiting', 'failed'] as const).map((state, at) => ({
   ...{ ...text, id: `0197aaaa-0000-7000-8000-00000000001${at}`, position: at + 1, topic: `Topic ${state}`, state, saved: false },
   ...{ problem: state === 'failed' ? 'It failed' : null, generation_id: state === 'done' ? id : null },
-  ...{ beginning: state === 'done' ? 'Topic done: ten reasons to ride' : null, to_check: state === 'done' ? 2 : 0, copied: false },
+  ...{
+    beginning: state === 'done' ? 'Topic done: ten reasons to ride' : null,
+    to_check: state === 'done' ? 2 : 0,
+    copied: false,
+    lacks_facts: false,
+  },
 }))
 
 const asha: Voice = { ...newVoice, ...{ id: `${id.slice(0, -1)}2`, name: 'Asha', language: 'fr' }, created_at: '', updated_at: '' }
@@ -58,6 +63,7 @@ beforeEach(() => {
   answers = {
     'GET /api/me': ok(null),
     'GET /api/auth/get-session': ok(null),
+    'GET /api/capabilities': ok({ passwordRecovery: false, model: false }),
     'GET /api/voices': ok({ items: [] }),
     'GET /api/topic-lists': ok({ items: [] }),
     'POST /api/topic-lists/check': ok(checked),
@@ -142,10 +148,31 @@ test('a row says how its text begins and what needs a look; one that is not writ
   await waitFor(() => expect(sent(`POST /api/topic-lists/${id}`)).toEqual([{ action: 'retry', rows: [rows[2]?.id] }]))
 })
 
+test('where only facts are missing, nothing offers to try again; the row leads to its topic in the composer', async () => {
+  answers[`GET /api/topic-lists/${id}`] = ok({
+    list: listIn('done'),
+    rows: rows.map((row) => ({ ...row, lacks_facts: row.state === 'failed' })),
+  })
+  openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
+  const link = await screen.findByRole('link', { name: one.addFactsNamed({ topic: 'Topic failed' }) })
+  expect(link.getAttribute('href')).toBe(topicPath('Topic failed'))
+  for (const name of [one.retry, one.writeNamed({ topic: 'Topic failed' })]) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('with a model, a row that lacked facts can be tried again', async () => {
+  answers['GET /api/capabilities'] = ok({ passwordRecovery: false, model: true })
+  answers[`GET /api/topic-lists/${id}`] = ok({
+    list: listIn('done'),
+    rows: rows.map((row) => ({ ...row, lacks_facts: row.state === 'failed' })),
+  })
+  openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
+  expect(await button(one.retry)).toBeTruthy()
+  expect(await button(one.writeNamed({ topic: 'Topic failed' }))).toBeTruthy()
+})
+
 test('the review opens a text as it was last, and Enter keeps it as copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   Element.prototype.scrollIntoView = () => {}
-  answers['GET /api/capabilities'] = ok({ passwordRecovery: false, model: false })
   const generation = {
     ...{ id, kind: 'titles', feature: 'titles', created_at: '2026-11-23T00:00:00.000Z' },
     request: { topic: 'Topic done', platforms: ['youtube'], language: 'en', tone: 'casual' },

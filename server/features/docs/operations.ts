@@ -59,6 +59,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'generations.get': user('Read one generation', 'NOT_FOUND'),
   'generations.edit': user('Store an edited text', 'NOT_FOUND', 'RATE_LIMITED'),
   'generations.texts': user('List the earlier texts of a generation', 'NOT_FOUND'),
+  'generations.rewrites': user('Get the possible rewrites of a text', 'NOT_FOUND', 'RATE_LIMITED'),
   'generations.answer': user('Answer the questions of a text', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
   'generations.stop': user('Stop generations by their keys', 'RATE_LIMITED'),
   'library.save': user('Save an entry to the library', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),

@@ -3,16 +3,18 @@ import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
 import type { EditedTexts } from '#server/core/generation/edited-texts.ts'
 import type { FactAnswers } from '#server/core/generation/fact-answers.ts'
 import type { History } from '#server/core/generation/history.ts'
+import type { createPossibleRewrites } from '#server/core/generation/possible-rewrites.ts'
 
 interface HistoryDeps {
   readonly history: History
   readonly answers: FactAnswers
   readonly editedTexts: EditedTexts
+  readonly possibleRewrites: ReturnType<typeof createPossibleRewrites>
   readonly limits: Pick<Limits, 'consumeOrThrow'>
 }
 
 /** The user's finished generations. */
-export const createHistoryRoutes = ({ history, answers, editedTexts, limits }: HistoryDeps) => ({
+export const createHistoryRoutes = ({ history, answers, editedTexts, possibleRewrites, limits }: HistoryDeps) => ({
   list: signedIn.generations.list.handler(async ({ input, context: { account } }) => {
     await limits.consumeOrThrow('page', account.id)
     return history.list(account.id, input)
@@ -28,5 +30,9 @@ export const createHistoryRoutes = ({ history, answers, editedTexts, limits }: H
   texts: signedIn.generations.texts.handler(async ({ input, context: { account } }) => ({
     items: await editedTexts.texts(account.id, input.id),
   })),
+  rewrites: signedIn.generations.rewrites.handler(async ({ input: { id, version }, context: { account }, signal = neverAborted }) => {
+    await limits.consumeOrThrow('answering', account.id)
+    return possibleRewrites(account, id, version, signal)
+  }),
   get: signedIn.generations.get.handler(({ input, context: { account } }) => history.get(account.id, input.id)),
 })

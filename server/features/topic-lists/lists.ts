@@ -69,9 +69,9 @@ export async function rowsIn(db: Db, listId: string): Promise<TopicListRow[]> {
     .leftJoin(generations, eq(generations.id, topicListRows.generationId))
     .where(eq(topicListRows.listId, listId))
     .orderBy(asc(topicListRows.position))
-  return rows.map(({ row: { id, position, kind, feature, request, state, problem, generationId, savedAt }, ...stored }) => ({
+  return rows.map(({ row: { id, position, kind, feature, request, state, problem, lacksFacts, generationId, savedAt }, ...stored }) => ({
     ...{ id, position, topic: topicIn(request), kind: kind as KindName, feature, ...described(request) },
-    ...{ state, problem, generation_id: generationId, saved: savedAt !== null, ...glanceAt(kind, stored) },
+    ...{ state, problem, lacks_facts: lacksFacts, generation_id: generationId, saved: savedAt !== null, ...glanceAt(kind, stored) },
   }))
 }
 
@@ -161,7 +161,7 @@ export const stopRows = (tx: Tx, listId: string) =>
 export async function reopenRows(tx: Tx, listId: string, ids?: readonly string[]): Promise<boolean> {
   const rows = await tx
     .update(topicListRows)
-    .set({ state: 'waiting', problem: null, attempts: 0 })
+    .set({ state: 'waiting', problem: null, lacksFacts: false, attempts: 0 })
     .where(and(rowsOf(listId, 'failed', 'stopped'), among(ids)))
     .returning({ id: topicListRows.id })
   return rows.length > 0

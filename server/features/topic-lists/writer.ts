@@ -65,6 +65,7 @@ interface Outcome {
   readonly problem: string | null
   readonly generationId?: string
   readonly attempts?: number
+  readonly lacksFacts?: true
   readonly again?: true
 }
 
@@ -107,7 +108,7 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
       const { ask } = await generation.run({ signal: neverAborted, priority: 'background' })
       if (ask) {
         const columns = (ask as NonNullable<ResultNotes['ask']>).map(({ role }) => role).join(', ')
-        return { state: 'failed', problem: topicListMessages.needsFacts({ columns }) }
+        return { state: 'failed', problem: topicListMessages.needsFacts({ columns }), lacksFacts: true }
       }
       return { state: 'done', problem: null, generationId: generation.id }
     } catch (error) {

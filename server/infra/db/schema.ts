@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { apiKeyScopes } from '#contract/api-keys.ts'
 import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
 import { contentTypes } from '#contract/kind.ts'
@@ -341,6 +341,8 @@ export const topicListRows = pgTable(
     generationId: uuid('generation_id').references(() => generations.id, { onDelete: 'set null' }),
     /** Why it failed, for the user. Of a waiting row: why it cannot be written now. */
     problem: text('problem'),
+    /** It failed because there is nothing to write from: without other facts it would fail again. */
+    lacksFacts: boolean('lacks_facts').notNull().default(false),
     /** When its text was saved to the library. */
     savedAt: timestamptz('saved_at'),
     updatedAt: updatedAt(),

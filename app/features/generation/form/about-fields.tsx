@@ -96,7 +96,7 @@ function DetailsField({ value, error, onChange }: Pick<LongTextFieldProps, 'valu
   const t = givenMessages
   if (!opened && !value && !error)
     return (
-      <Button variant="ghost" size="sm" className="-mx-3 -my-1 justify-self-start" onClick={() => setOpened(true)}>
+      <Button variant="ghost" size="sm" className="-mx-3 -my-1 justify-self-start" data-opens="details" onClick={() => setOpened(true)}>
         <Plus aria-hidden />
         {t.addDetails}
       </Button>

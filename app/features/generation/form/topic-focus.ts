@@ -8,6 +8,16 @@ export function focusTopic(place: ParentNode | null, { scroll = false } = {}): v
   topic?.setSelectionRange(topic.value.length, topic.value.length)
 }
 
+/** Opens the details of the form on a screen and puts the focus into them. */
+export function focusDetails(place: ParentNode = document): void {
+  const details = place.querySelector<HTMLElement>('textarea[name="details"], [data-opens="details"]')
+  if (!details) return
+  details.scrollIntoView({ block: 'center' })
+  if (details instanceof HTMLTextAreaElement) details.focus({ preventScroll: true })
+  // It focuses the field that it opens.
+  else details.click()
+}
+
 /**
  * Puts the focus into the topic of a screen that opens, unless somebody has moved it already. With a finger it would open the keyboard over
  * the form.

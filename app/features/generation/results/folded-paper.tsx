@@ -8,6 +8,8 @@ export interface PaperProps {
   title: string
   /** Beside the heading. */
   steps?: ReactNode
+  /** What it is for: the title of the idea that led to it. */
+  about?: string | undefined
   /** Figures below the heading. */
   aside?: ReactNode
   /** What to check before the text is used, in a box. While that is out of view, its title leads to it. */

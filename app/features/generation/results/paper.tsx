@@ -6,11 +6,12 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { CardLookContext } from './card-look.ts'
 import { FoldedPaper, type PaperProps } from './folded-paper.tsx'
+import { leadMessages } from './leads/messages.ts'
 import { resultMessages } from './messages.ts'
 
 /** The frame of every result: heading, text, notes and tools. On a board, a finished one is folded; in a review, what to check stands first. */
 export function Paper(props: PaperProps) {
-  const { title, steps, aside, warnings, notes, tools, alone = false, onCopy, children } = props
+  const { title, steps, about, aside, warnings, notes, tools, alone = false, onCopy, children } = props
   const box = useRef<HTMLDivElement>(null)
   const look = use(CardLookContext)
   if (look?.folds && tools) return <FoldedPaper {...props} />
@@ -27,6 +28,11 @@ export function Paper(props: PaperProps) {
           <h2 className="text-base">{title}</h2>
           {steps}
         </div>
+        {about && (
+          <p dir="auto" className="wrap-anywhere text-sm">
+            {leadMessages.about({ about })}
+          </p>
+        )}
         {aside}
       </header>
       {look?.review && checks}

@@ -106,7 +106,7 @@ export function ResultCard(props: ResultCardProps) {
 }
 
 function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy: () => void }) {
-  const { kind, request, result, original, kept = [] } = run
+  const { kind, request, result, original, about, kept = [] } = run
   const { language } = request
   const view = viewOf(kind)
   const shown = view.show({ ...request }, { ...result })
@@ -135,6 +135,7 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
           <DraftSteps screen={screen} run={run} />
         </>
       }
+      about={about}
       aside={<Gauges gauges={shown.gauges} />}
       alone={isAlone(screen)}
       onCopy={() => isWhole(document.getSelection()?.toString() ?? '', text) && onCopy()}

@@ -1,5 +1,6 @@
-import { ChevronDown, ChevronLeft, ChevronRight, type LucideIcon, WandSparkles } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight, type LucideIcon, Plus, WandSparkles } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useOpenForm } from '#app/lib/generation/draft.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { offerOf } from '#app/lib/generation/rewriting.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
@@ -10,9 +11,13 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Label } from '#app/ui/field.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
-import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { givenMessages } from '#contract/messages.ts'
+import { languageCodes, languages, tones } from '#contract/options.ts'
 import { rewriteActions, rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
-import { needsChoice, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
+import type { RewriteHow } from '#contract/rewrite.ts'
+import { focusDetails } from '../form/topic-focus.ts'
+import { usePossibleRewrites } from './use-possible-rewrites.ts'
 import { InstructionField } from './versions/instruction-field.tsx'
 import { rewriteName, versionName } from './versions/rewrite-names.ts'
 
@@ -83,23 +88,28 @@ function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
   const { rewrite } = useGeneration(screen)
   const { request } = run
   const actions = rewriteActions
-  const offered = rewriteHows.filter((how) => !needsChoice(how) && how !== 'instruction' && offerOf(run, how) !== 'absent')
+  const possible = usePossibleRewrites(run)
+  const offered = possible?.hows.filter((how) => offerOf(run, how) !== 'absent') ?? []
+  const otherTones = offerOf(run, 'tone') === 'open' ? (possible?.tones.filter((tone) => tone !== request.tone) ?? []) : []
+  const hasLanguages = possible?.isLimited === false && offerOf(run, 'language') === 'open'
+  const hasAny = offered.length > 0 || otherTones.length > 0 || hasLanguages
   return (
     <section
       id={id}
       aria-label={rewriteMessages.open}
       className="order-last grid max-h-[50svh] basis-full grid-cols-1 gap-3 overflow-y-auto overscroll-contain rounded-md bg-sunken p-3"
     >
+      {!possible && <Loading />}
       {offered.length > 0 && <Actions run={run} offered={offered} onPress={(how) => rewrite(run, how)} />}
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {offerOf(run, 'tone') === 'open' && (
+      <div className="flex flex-wrap gap-x-6 gap-y-3 empty:hidden">
+        {otherTones.length > 0 && (
           <RewriteChoice
             label={actions.tone}
-            options={toneIds.filter((tone) => tone !== request.tone).map((value) => ({ value, label: tones[value] }))}
+            options={otherTones.map((value) => ({ value, label: tones[value] }))}
             onChoose={(tone) => rewrite(run, 'tone', tone)}
           />
         )}
-        {offerOf(run, 'language') === 'open' && (
+        {hasLanguages && (
           <RewriteChoice
             label={actions.language}
             options={languageCodes.filter((code) => code !== request.language).map((value) => ({ value, label: languages[value].name }))}
@@ -108,11 +118,37 @@ function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
         )}
       </div>
       <InstructionField screen={screen} run={run} />
-      <p className="text-soft text-xs">
-        <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
-        {isEdited(run) && run.original.arranged && ` ${rewriteMessages.arrangedAgain}`}
-      </p>
+      {possible?.isLimited && <Limits screen={screen} hasAny={hasAny} />}
+      {hasAny && (
+        <p className="text-soft text-xs">
+          <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
+          {isEdited(run) && run.original.arranged && ` ${rewriteMessages.arrangedAgain}`}
+        </p>
+      )}
     </section>
+  )
+}
+
+const Loading = () => (
+  <p role="status" className="flex items-center gap-2 text-soft text-sm">
+    <Spinner /> {rewriteMessages.looking}
+  </p>
+)
+
+/** That the given facts allow no other changes, and the way to give more. A text that was opened from History has no form beside it. */
+function Limits({ screen, hasAny }: { screen: string; hasAny: boolean }) {
+  const form = useOpenForm(screen)
+  const t = rewriteMessages
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-soft text-sm">{hasAny ? t.onlyThese : t.none}</p>
+      {form && (
+        <Button variant="secondary" size="sm" onClick={() => focusDetails()}>
+          <Plus aria-hidden />
+          {givenMessages.addDetails}
+        </Button>
+      )}
+    </div>
   )
 }
 

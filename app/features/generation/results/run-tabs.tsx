@@ -49,10 +49,10 @@ export function RunTabs({ runs, opened, onOpen, card }: RunTabsProps) {
   )
 }
 
-/** What a tab is called: with its topic, unless that is the first one's. */
-function nameOf({ kind, request }: Run, first: Run): string {
+/** What a tab is called: with what it is for, or its topic, unless that is the first one's. */
+function nameOf({ kind, request, about }: Run, first: Run): string {
   const name = viewOf(kind).head({ ...request })
-  const topic = topicOf(request)
+  const topic = about ?? topicOf(request)
   return topic === topicOf(first.request) ? name : leadMessages.tab({ name, topic })
 }
 

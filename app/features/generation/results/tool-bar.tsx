@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { AnyResult } from '#contract/kind.ts'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { Shown } from '#contract/view.ts'
+import { CardLookContext } from './card-look.ts'
 import { CountedButton } from './counted-button.tsx'
 import { EditedByYou, useKeepingTrouble } from './kept.tsx'
 import { LeadsContext } from './leads/leads-context.ts'
@@ -40,8 +41,9 @@ export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate, al
   const t = resultMessages
   const bar = useRef<HTMLDivElement>(null)
   useCopyKeys(bar)
-  // On a board, Review is the one button that stands out.
-  const firstLook = use(LeadsContext)?.among ? 'secondary' : 'primary'
+  // On a board Review, and in a review "Copy and next", is the one button that stands out.
+  const among = use(LeadsContext)?.among
+  const firstLook = use(CardLookContext)?.review || among ? 'secondary' : 'primary'
   const parts = shown.items ? [] : allParts(run)
   const hint = t.copyKeys({ key: commandKey() })
   return (

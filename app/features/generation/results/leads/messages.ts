@@ -14,6 +14,8 @@ export const leadMessages = i18n('leads', {
   tabs: 'Texts',
   /** A tab of another topic than the first. */
   tab: params('{name}: {topic}'),
+  /** In the card of a text that an idea led to. */
+  about: params('For “{about}”'),
   running: 'writing',
   done: 'done',
   check: 'needs a look',

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { query } from '#app/lib/api.ts'
 import { instructionRequest } from '#app/lib/generation/rewriting.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
+import { useHasModel } from '#app/lib/generation/use-has-model.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import { instructionMessages } from '#contract/instruction-messages.ts'
@@ -13,8 +12,8 @@ import { changeMessages } from './messages.ts'
 
 /** Whether texts of a run can be changed by words: with a model, and for kinds that can be rewritten so; undefined until it is known. */
 export function useInstructable(run: WrittenRun): boolean | undefined {
-  const { data } = useQuery(query.capabilities.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
-  return rewriteRule(run.kind, 'instruction') ? data?.model : false
+  const hasModel = useHasModel()
+  return rewriteRule(run.kind, 'instruction') ? hasModel : false
 }
 
 /** What was typed and not yet written, by generation: a rewrite that fails shows its text again, and the words with it. */
@@ -25,12 +24,11 @@ interface InstructionFieldProps {
   run: WrittenRun
 }
 
-/** The field for a change of the whole text, or why there is none. */
+/** The field for a change of the whole text; absent without a model. */
 export function InstructionField({ screen, run }: InstructionFieldProps) {
   const can = useInstructable(run)
   const t = changeMessages
-  if (can === undefined) return null
-  if (!can) return <p className="text-soft text-sm">{t.unavailable}</p>
+  if (!can) return null
   return <InstructionForm screen={screen} run={run} label={t.field} placeholder={t.placeholder} draft={run.id} />
 }
 

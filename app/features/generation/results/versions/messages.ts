@@ -32,6 +32,4 @@ export const changeMessages = i18n('change', {
   passagePlaceholder: 'Shorter, and without the exclamation mark',
   cancel: 'Cancel',
   cost: 'Counts as 1 request.',
-  /** Without a model. */
-  unavailable: 'You can’t ask for changes here. Edit it yourself, or change the topic or details and write again.',
 })

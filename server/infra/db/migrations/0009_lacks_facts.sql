@@ -1,0 +1,1 @@
+ALTER TABLE "topic_list_rows" ADD COLUMN "lacks_facts" boolean DEFAULT false NOT NULL;
