@@ -110,6 +110,14 @@ describe('facts', () => {
       ['order', 'Call 07700 900123'],
     ])
   })
+  test('a detail that the topic says already is not said twice, in any case; as a part of a word it is', () => {
+    const { facts } = given('Half price on all bikes at Mill Street until Sunday', 'Until Sunday\n12 Mill Street\nBike')
+    expect(facts.map(({ text }) => text)).toEqual(['12 Mill Street', 'Bike'])
+    expect(
+      read({ topic: '日曜日まで自転車修理が半額', details: '日曜日まで\n本町1-2', language: 'ja', tone: 'casual' }).facts,
+    ).toMatchObject([{ text: '本町1-2' }])
+  })
+
   test('facts at the end of a topic are facts, unless another part of it is none', () => {
     const peeled = (topic: string) => given(topic, '', 'offer').facts.map(({ role, text }) => [role, text])
     expect(peeled('Gel nails, £25, Saturday only')).toEqual([

@@ -1,3 +1,4 @@
+import { literalPattern } from '#contract/literal-pattern.ts'
 import { isNews, isSensitiveOccasion, type Occasion } from '#contract/occasions.ts'
 import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
 import { type Facts, factLines, questionsOf, type Role, roleIds, textsOf } from '#contract/roles.ts'
@@ -112,6 +113,16 @@ function peeled(topic: string, has: Matchers): { head: string; facts: readonly s
   return areFacts && head.length >= leastHead && !isFactKind(factKind(head, has)) ? { head, facts } : { head: topic, facts: [] }
 }
 
+/** Whether a line stands in none of the texts, as whole words and in any case. */
+function unsaidIn(texts: readonly string[], spaces: boolean): (line: string) => boolean {
+  const said = texts.map(comparable)
+  return (line) => {
+    const words = literalPattern(comparable(line))
+    const pattern = new RegExp(spaces ? `(?<![\\p{L}\\p{M}\\p{Nd}])${words}(?![\\p{L}\\p{M}\\p{Nd}])` : words, 'iu')
+    return !said.some((text) => pattern.test(text))
+  }
+}
+
 const storyOccasions: readonly Occasion[] = ['glad', 'opinion', 'question', 'mine', 'other']
 /** Minimum words of a line that reads as a sentence and not as a list entry. */
 const sentenceWords = 7
@@ -171,7 +182,9 @@ export function read({ topic, details = '', facts: named, occasion: chosen, lang
     const kind = factKind(text, has)
     return { text, kind, role: role ? placedRole(role, text) : roleOf(text, kind, occasion, has) }
   }
-  const untold = [...rest, ...inTopic, ...lines].map((text) => factOf(text))
+  // A detail that the topic says already is not said twice.
+  const isUnsaid = unsaidIn([plain, ...rest, ...inTopic], phrases.writing.spaces)
+  const untold = [...rest, ...inTopic, ...(isNumbered ? lines : lines.filter(isUnsaid))].map((text) => factOf(text))
   const listable = lines.map((text) => factOf(text)).filter((fact) => !isContact(fact) && fact.kind !== 'act' && !isTimed(fact.text))
   const isSentence = ({ text }: Fact) => endsSentence(text) || text.split(/\s+/u).length >= sentenceWords
   const areSteps =

@@ -106,7 +106,13 @@ function Row({ row, voice, picked, onPick, onOpen, onWrite, onCopy }: RowProps) 
       <td className="whitespace-nowrap px-3 align-top sm:py-2.5 max-sm:col-start-2 max-sm:p-0">
         {state === 'done' ? <LookMark toCheck={row.to_check} copied={row.copied} /> : <StateMark state={state} />}
       </td>
-      <td className="px-2 text-end align-top sm:py-1 max-sm:col-start-3 max-sm:row-start-1 max-sm:p-0">
+      {/* On a phone the words of a button need a line of their own. */}
+      <td
+        className={cn(
+          'px-2 text-end align-top sm:py-1 max-sm:p-0',
+          generationId ? 'max-sm:col-start-3 max-sm:row-start-1' : 'max-sm:col-start-2 max-sm:pt-2 max-sm:text-start',
+        )}
+      >
         {needsFacts && (
           <Button asChild variant="secondary" size="sm" className="whitespace-nowrap">
             <Link to={topicPath(topic)} aria-label={t.addFactsNamed({ topic })}>

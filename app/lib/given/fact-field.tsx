@@ -58,7 +58,8 @@ export function FoundFacts({ found }: Pick<Guess, 'found'>) {
     <ul aria-label={givenMessages.found} className="flex flex-wrap gap-1.5">
       {found.map(({ role, text }) => (
         <li key={`${role}${text}`} className="wrap-anywhere min-w-0 rounded-md bg-good-wash px-2 py-1 text-xs leading-4">
-          <span className="text-soft">{names[role]}</span> <bdi className="font-medium">{text}</bdi>
+          {!text.toLowerCase().startsWith(`${names[role].toLowerCase()} `) && <span className="text-soft">{names[role]} </span>}
+          <bdi className="font-medium">{text}</bdi>
         </li>
       ))}
     </ul>

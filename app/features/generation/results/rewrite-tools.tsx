@@ -118,11 +118,12 @@ function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
         )}
       </div>
       <InstructionField screen={screen} run={run} />
-      {possible?.isLimited && <Limits screen={screen} hasAny={hasAny} />}
+      {possible?.isLimited && (
+        <Limits screen={screen} hasAny={hasAny} arrangesAgain={isEdited(run) && run.original.arranged !== undefined} />
+      )}
       {hasAny && (
-        <p className="text-soft text-xs">
+        <p className="text-soft text-xs empty:hidden">
           <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
-          {isEdited(run) && run.original.arranged && ` ${rewriteMessages.arrangedAgain}`}
         </p>
       )}
     </section>
@@ -136,12 +137,15 @@ const Loading = () => (
 )
 
 /** That the given facts allow no other changes, and the way to give more. A text that was opened from History has no form beside it. */
-function Limits({ screen, hasAny }: { screen: string; hasAny: boolean }) {
+function Limits({ screen, hasAny, arrangesAgain }: { screen: string; hasAny: boolean; arrangesAgain: boolean }) {
   const form = useOpenForm(screen)
   const t = rewriteMessages
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="text-soft text-sm">{hasAny ? t.onlyThese : t.none}</p>
+      <p className="text-soft text-sm">
+        {hasAny ? t.onlyThese : t.none}
+        {hasAny && arrangesAgain && ` ${t.arrangedAgain}`}
+      </p>
       {form && (
         <Button variant="secondary" size="sm" onClick={() => focusDetails()}>
           <Plus aria-hidden />
