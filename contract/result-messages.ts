@@ -20,7 +20,7 @@ export const rewriteMessages = i18n('rewrite', {
   onlyThese: 'Without an AI model, no other change is possible with what you typed.',
   none: 'Without an AI model, we can’t change this without making something up. Add details, or edit the text itself.',
   /** Where the built-in writer wrote a text that was edited since. */
-  arrangedAgain: 'A change arranges your facts again; your own wording stays in this draft.',
+  arrangedAgain: 'A change is a new draft from what you typed, without your edits. This draft stays.',
 })
 
 /** The buttons. */

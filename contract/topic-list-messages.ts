@@ -35,7 +35,7 @@ export const topicListMessages = i18n('topic-lists', {
   accountDisabled: 'Your account is disabled, so nothing more is written. Please contact support.',
 
   /** Why a row failed. */
-  needsFacts: params('There’s nothing to write from yet. Add a column with one of these: {columns}. You weren’t charged.'),
+  needsFacts: params('There’s nothing to write from yet: it needs facts, such as {facts}. You weren’t charged.'),
   voiceGone: 'The voice for this one was deleted. You weren’t charged.',
   gaveUp: 'We tried several times and couldn’t write this one. You weren’t charged. Try it again later.',
   failed: 'We couldn’t write this one. You weren’t charged.',

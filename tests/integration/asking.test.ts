@@ -315,7 +315,7 @@ describe.each(databases)('asking for facts on $name', ({ fresh }) => {
       ['done', false],
       ['failed', true],
     ])
-    const [before = '', after = ''] = topicListMessages.needsFacts({ columns: '|' }).split('|')
+    const [before = '', after = ''] = topicListMessages.needsFacts({ facts: '|' }).split('|')
     expect(rows[2]?.problem?.startsWith(before) && rows[2].problem.endsWith(after)).toBe(true)
     const ledger = await ledgerOf(server, user)
     expect(ledger.usage).toHaveLength(2)

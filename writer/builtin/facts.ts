@@ -116,7 +116,10 @@ const usualRoles: Readonly<Partial<Record<Occasion, Role>>> = {
 /** The role of a fact that was typed without one. */
 export function roleOf(text: string, kind: FactKind, occasion: Occasion, has: Matchers): Role {
   const asked: readonly Role[] = questionsOf[occasion]
-  if (isContactKind(kind)) return (['order', 'contact'] as const).find((role) => asked.includes(role)) ?? 'link'
+  if (isContactKind(kind))
+    return (
+      (['order', 'contact'] as const).find((role) => asked.includes(role)) ?? (kind === 'link' || kind === 'handle' ? 'link' : 'contact')
+    )
   if (kind === 'price') return 'price'
   if (kind === 'place') return 'where'
   if (kind === 'date' || kind === 'time') return has.until(text) && asked.includes('until') ? 'until' : 'when'

@@ -40,6 +40,7 @@ export function ListReview({ list, rows, first, onClose }: ListReviewProps) {
   }, [screen, client])
 
   const written = rows.flatMap((row) => (row.generation_id ? [{ row, id: row.generation_id }] : []))
+  const failed = rows.filter(({ state }) => state === 'failed').length
   const pieces = written.map(({ row, id }) => {
     const run = runs.find(({ slot }) => slot === id)
     const text = run && isWritten(run) ? run : undefined
@@ -55,6 +56,7 @@ export function ListReview({ list, rows, first, onClose }: ListReviewProps) {
     <Review
       pieces={pieces}
       first={first}
+      missing={failed > 0 ? reviewMessages.notWritten(failed) : undefined}
       onClose={onClose}
       onCopied={(key) => {
         const run = generations.runs(screen).find(({ slot }) => slot === key)

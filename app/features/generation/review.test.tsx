@@ -71,7 +71,17 @@ test('Enter copies the whole text and shows the next: every text takes one key, 
 
 test('where one piece is several texts, it is said that they are copied together', async () => {
   open([{ ...(pieces[0] as Piece), texts: 5 }])
-  expect(screen.getByText(t.copiesAll({ count: 5 }))).toBeTruthy()
+  expect(screen.getByText(t.copiesAll({ count: 5, button: t.copyLast }))).toBeTruthy()
+})
+
+test('the button says where it leads: on, back to what was not copied, or to the end', async () => {
+  open()
+  const copy = (name: string) => screen.getByRole('button', { name })
+  expect(copy(t.copyNext)).toBeTruthy()
+  await user.keyboard('jj')
+  expect(copy(t.copyTo({ at: 1 }))).toBeTruthy()
+  await user.keyboard('kk{Enter}{Enter}')
+  expect(copy(t.copyLast)).toBeTruthy()
 })
 
 test('texts that were copied before are skipped, and one that is changed after its copy is not copied any more', async () => {

@@ -32,6 +32,8 @@ interface ReviewProps {
   first?: string | undefined
   /** The result card of a piece. */
   card: (piece: Piece) => ReactNode
+  /** That some texts of the same origin are missing here. */
+  missing?: string | undefined
   /** Called when a piece was copied, whole or a part of it. */
   onCopied: (key: string) => void
   onClose: () => void
@@ -46,7 +48,7 @@ export const Review = (props: ReviewProps) => (
   </MessagePlace>
 )
 
-function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
+function Open({ pieces: given, first, card, missing, onCopied, onClose }: ReviewProps) {
   const t = reviewMessages
   const say = useSay()
   const area = useRef<HTMLElement>(null)
@@ -76,11 +78,12 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
     onCopied(piece.key)
   }
   const step = (by: 1 | -1) => setAt((shown[position + by] ?? current)?.key)
+  const left = shown.filter((piece) => !piece.copied && piece !== current)
+  const next = left.find((piece) => shown.indexOf(piece) > position) ?? left[0]
+  const copyLabel = !next ? t.copyLast : shown[position + 1] === next ? t.copyNext : t.copyTo({ at: shown.indexOf(next) + 1 })
   const copyAndNext = async () => {
     if (current?.text === undefined || !(await copyText(current.text, copyMessages.done, say))) return
     mark(current)
-    const left = shown.filter((piece) => !piece.copied && piece !== current)
-    const next = left.find((piece) => shown.indexOf(piece) > position) ?? left[0]
     const count = pieces.filter((piece) => piece.copied || piece === current).length
     say({
       tone: 'good',
@@ -148,7 +151,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
             </Button>
             <Button size="sm" aria-keyshortcuts={copyKey} aria-disabled={current?.text === undefined} onClick={acts.Enter}>
               <Copy aria-hidden />
-              {t.copyNext}
+              {copyLabel}
             </Button>
           </div>
         </div>
@@ -184,6 +187,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
           </kbd>
         </Button>
       </div>
+      {missing && <p className="text-soft text-sm">{missing}</p>}
       {showsKeys && <KeyList id={keys} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Rail pieces={shown} current={current?.key} onPick={setAt} />
@@ -202,7 +206,7 @@ function Open({ pieces: given, first, card, onCopied, onClose }: ReviewProps) {
             </h2>
             <div className="flex flex-wrap items-baseline gap-x-4 text-sm empty:hidden">
               <LookMark toCheck={current.toCheck} copied={current.copied} />
-              {current.texts > 1 && <p className="text-soft">{t.copiesAll({ count: current.texts })}</p>}
+              {current.texts > 1 && <p className="text-soft">{t.copiesAll({ count: current.texts, button: copyLabel })}</p>}
             </div>
             <CopiedContext value={() => mark(current)}>{card(current)}</CopiedContext>
           </section>

@@ -90,7 +90,12 @@ function glanceAt(kind: string, { result, edited }: StoredText): Pick<TopicListR
   const written = versionsIn(result)[(edited?.version ?? 1) - 1] ?? result
   const current = { ...written, ...edited?.result }
   return {
-    beginning: text(current).replace(/\s+/g, ' ').trim().slice(0, glance).toWellFormed(),
+    beginning: text(current)
+      .trim()
+      .replace(/\s*\n\s*/g, ' · ')
+      .replace(/[^\S\n]+/g, ' ')
+      .slice(0, glance)
+      .toWellFormed(),
     to_check: openNotes(kind, written, current).length,
     copied: edited?.copied ?? false,
   }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { AnyRequest } from '#contract/kind.ts'
 import { type Feature, featureNames } from '#contract/plans.ts'
 import type { ResultNotes } from '#contract/result-notes.ts'
+import { roleNames } from '#contract/role-messages.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import type { TopicListRowState } from '#contract/topic-lists.ts'
 import { isKind } from '#kinds/index.ts'
@@ -107,8 +108,8 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
       const generation = await generations.begin({ account, kind, request, idempotencyKey: id })
       const { ask } = await generation.run({ signal: neverAborted, priority: 'background' })
       if (ask) {
-        const columns = (ask as NonNullable<ResultNotes['ask']>).map(({ role }) => role).join(', ')
-        return { state: 'failed', problem: topicListMessages.needsFacts({ columns }), lacksFacts: true }
+        const facts = (ask as NonNullable<ResultNotes['ask']>).map(({ role }) => roleNames[role].toLowerCase()).join(', ')
+        return { state: 'failed', problem: topicListMessages.needsFacts({ facts }), lacksFacts: true }
       }
       return { state: 'done', problem: null, generationId: generation.id }
     } catch (error) {

@@ -30,7 +30,8 @@ export function Answers({ screen, run, open }: AnswersProps) {
   const [answers, setAnswers] = useState(() => answersOf(run.request.facts))
   const [shown, setShown] = useState<readonly Role[]>([])
   const queue = useAnswerQueue(screen, run, answers)
-  if (isEdited(run)) return <FactBox about={t.edited} />
+  // Nothing is added to a text in the user's own words.
+  if (isEdited(run)) return null
   const occasion = run.result.arranged?.occasion ?? 'other'
   const answered = roleIds.filter((role) => answers[role]?.trim())
   const choices = [...new Set([...answered, ...open])].filter((role) => !shown.includes(role))

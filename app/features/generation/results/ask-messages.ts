@@ -12,8 +12,6 @@ export const askMessages = i18n('asking', {
   /** Under a text: facts that it could still have. */
   more: 'Worth adding',
   moreAbout: 'What you add goes into this text as you type. It doesn’t count as another request.',
-  /** The text was edited, so it is not changed. */
-  edited: 'You edited this text, so we left it as it is. Undo your changes to add facts here.',
   /** Under a text of a model, which is written anew. */
   additionsAbout: 'Add what you know, then write again.',
   again: 'Write again with these',

@@ -49,6 +49,8 @@ export const keepingMessages = i18n('keeping', {
 
 /** How many of the given facts a text has. */
 export const factsInMessages = i18n('facts-in', {
+  all: 'All facts in',
+  /** Where some are missing. */
   line: params('{found} of {all} facts in'),
   missing: params('Missing: {facts}'),
 })

@@ -210,7 +210,7 @@ function FactsIn({ found, missing }: ReturnType<typeof factsIn>) {
   if (all === 0) return null
   return (
     <p className={cn('ms-auto text-xs tabular-nums', missing.length > 0 ? 'font-medium text-warn' : 'text-soft')}>
-      {t.line({ found: found.length, all })}
+      {missing.length > 0 ? t.line({ found: found.length, all }) : t.all}
       {missing.length > 0 && <span className="sr-only">. {t.missing({ facts: missing.join(', ') })}</span>}
     </p>
   )

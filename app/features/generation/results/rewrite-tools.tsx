@@ -35,7 +35,7 @@ export function RewriteTools({ screen, run }: RewriteToolsProps) {
       <Button
         variant="ghost"
         size="sm"
-        className="px-2.5 max-sm:px-2"
+        className={cn('px-2.5 max-sm:px-2', open && 'bg-sunken')}
         aria-expanded={open}
         {...(open && { 'aria-controls': panel })}
         onClick={() => setOpen(!open)}

@@ -15,7 +15,7 @@ export const leadMessages = i18n('leads', {
   /** A tab of another topic than the first. */
   tab: params('{name}: {topic}'),
   /** In the card of a text that an idea led to. */
-  about: params('For “{about}”'),
+  about: params('Goes with “{about}”'),
   running: 'writing',
   done: 'done',
   check: 'needs a look',
