@@ -190,7 +190,7 @@ test('the review opens a text as it was last, and Enter keeps it as copied', asy
   await user.click(await button(one.review))
   await screen.findByText('As edited')
   expect(search()).toContain(`open=${id}`)
-  await waitFor(() => expect(screen.getByRole('button', { name: reviewMessages.copyNext }).getAttribute('aria-disabled')).toBe('false'))
+  await waitFor(() => expect(screen.getByRole('button', { name: reviewMessages.copyLast }).getAttribute('aria-disabled')).toBe('false'))
   await user.keyboard('{Enter}')
   await waitFor(() =>
     expect(sent(`PUT /api/generations/${id}/edited`)).toEqual([{ result: generation.edited.result, version: 1, copied: true }]),
