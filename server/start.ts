@@ -5,7 +5,6 @@ import type { App } from '#server/app.ts'
 import { createAdminAlerts } from '#server/core/accounts/admin-alerts.ts'
 import { createEmailQueue } from '#server/core/accounts/email-queue.ts'
 import { createChat } from '#server/core/billing/chat.ts'
-import { sendPlanReminders } from '#server/core/billing/plan-endings.ts'
 import { createEraseGenerations } from '#server/core/billing/quota.ts'
 import { createLimits } from '#server/core/calls/limits.ts'
 import type { Engine } from '#server/core/generation/engine.ts'
@@ -73,10 +72,6 @@ type Closers = (() => Promise<void> | void)[]
  * stays below the ten seconds after which container runtimes kill the process.
  */
 const shutdownGrace = 5_500
-/** Minute 17 of each hour. */
-const hourly = '17 * * * *'
-/** 08:23 UTC: daytime for most users. */
-const daily = '23 8 * * *'
 
 /** Opens everything and starts to serve. @throws StartError for a problem that the operator can fix */
 export async function start(env: Env, log: Log, overrides: StartOverrides = {}): Promise<Server> {
@@ -151,7 +146,8 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   await alerts.start()
   const limits = createLimits(db, env.callLimits)
   const cards = await openCards(env)
-  const tell = createRefundNews({ env, emailQueue, chat: createChat({ events }) })
+  const chat = createChat({ events })
+  const tell = createRefundNews({ env, emailQueue, chat })
   const cardCancellation = createCardCancellation({ db, jobs, cards, events, tell })
   await cardCancellation.start()
   const openPages = createOpenPages({ jobs, cards })
@@ -172,12 +168,11 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const app = createApp({
     ...{ documents, fetchLink },
     ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, jobs, emailQueue },
-    ...{ alerts, cards, cardCancellation, openPages, site },
+    ...{ alerts, chat, cards, cardCancellation, openPages, site },
     ...{ deadline: overrides.deadline, lease: overrides.lease },
     stopping: () => shutdown.started,
   })
-  await app.startListWriter()
-  await schedule(jobs, app, sendPlanReminders({ db, emailQueue, timeZone: env.quotaTimeZone }))
+  await app.startJobs()
 
   // A download of hours must not delay the start, and what fails is kept for admins.
   void local.resume().catch((error: unknown) => log.error({ error }, 'the downloads of local models could not be continued'))
@@ -203,13 +198,6 @@ async function serve(
   // No new job starts; running jobs have the same time to finish as running requests.
   closers.push(jobs.pause)
   return listener.port
-}
-
-/** Scheduled jobs, each run by one server of the database. */
-async function schedule(jobs: Jobs, app: App, sendReminders: () => Promise<void>): Promise<void> {
-  await jobs.schedule('tidy', hourly, app.deleteExpiredRows)
-  await jobs.schedule('cards-catch-up', hourly, app.syncCardSubscriptions)
-  await jobs.schedule('plan-reminders', daily, sendReminders)
 }
 
 /** The trace exporter. Its library is loaded only if traces are configured. */

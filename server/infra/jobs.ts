@@ -3,6 +3,11 @@ import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '#server/infra/db/database.ts'
 import type { Log } from '#server/infra/log.ts'
 
+/** Times of scheduled jobs: minute 17 of each hour. */
+export const hourly = '17 * * * *'
+/** 08:23 UTC: daytime for most users. */
+export const daily = '23 8 * * *'
+
 /** Background jobs: stored in the database, retried when they fail, and run by any server of the database. */
 export interface Jobs {
   start(): Promise<void>

@@ -171,15 +171,15 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
       db: server.db,
       chat: createChat({ events: { publish: async () => {} } }),
       alerts: { raise: async () => {} },
-      queueReplyEmail: async (_: Tx, reply: object) => void queued.push(reply),
+      emailQueue: { queue: async (_: Tx, email: object) => void queued.push(email) },
     }
     const message = { requestId: id, message: 'Hello', key: undefined }
     await send(deps, { ...message, account: user, side: 'user' })
     expect(queued).toEqual([])
     await send(deps, { ...message, account: admin, side: 'admins' })
-    expect(queued).toEqual([{ requestId: id, position: 2 }])
+    expect(queued).toEqual([{ about: 'chat-reply', requestId: id, position: 2 }])
 
-    const failing = { ...deps, queueReplyEmail: () => Promise.reject(new Error('no queue')) }
+    const failing = { ...deps, emailQueue: { queue: () => Promise.reject(new Error('no queue')) } }
     await expect(send(failing, { ...message, account: admin, side: 'admins' })).rejects.toThrow('no queue')
     expect((await read(user, chat)).newest).toBe(2)
   })

@@ -4,7 +4,7 @@ import type { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds, maxBatchItems } from '#kinds/index.ts'
 import { savedFeatures } from '#kinds/library.ts'
 import { appPaths } from '#kinds/paths.ts'
-import type { createGenerationRoutes } from '#server/features/generation/routes.ts'
+import type { createGenerationFeature } from '#server/features/generation/routes.ts'
 import { allEvents, ledgerOf, newKey, requestBatch } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { memo } from '#tests/support/memo/index.ts'
@@ -41,7 +41,7 @@ test('a kind without schemas, writer or routes fails the type check', () => {
   expectTypeOf<keyof Listed>().toEqualTypeOf<KindName>()
   expectTypeOf<Omit<Listed, 'post'>>().not.toExtend<Listed>()
   expectTypeOf<Omit<Listed, 'post'> & { post: Listed['titles'] }>().not.toExtend<Listed>()
-  expectTypeOf<keyof ReturnType<typeof createGenerationRoutes>['generate']>().toEqualTypeOf<KindName>()
+  expectTypeOf<keyof ReturnType<typeof createGenerationFeature>['routes']['generate']>().toEqualTypeOf<KindName>()
   expect(kindNames).toContain(memo.name)
 })
 

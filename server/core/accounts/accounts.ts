@@ -59,12 +59,16 @@ const reminderAfter = 7 * 24 * 60 * 60 * 1000
 /** Matches sessions that are too old. They are refused, and an hourly job deletes them. */
 export const isTooOld: SQL = lte(sessions.createdAt, sql`now() - make_interval(days => ${maxSessionDays})`)
 
-interface Deps {
-  db: Db
+/** What `features/auth` knows about the sessions that it begins. */
+export interface SessionReader {
   /** Verifies the token of an `Authorization: Bearer` header. */
-  verifyToken: (token: string) => Promise<BearerAnswer>
+  verifyToken(token: string): Promise<BearerAnswer>
   /** The session cookie's full name, and the secret that signs it. */
-  cookie: { name: string; secret: string }
+  readonly cookie: { readonly name: string; readonly secret: string }
+}
+
+interface Deps extends SessionReader {
+  db: Db
   log: Log
   limits: Pick<Limits, 'consumeOrThrow'>
   /** Whether admins need a second factor, or are advised to set one up. */

@@ -3,8 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { brand } from '#contract/brand.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
 import { addressHashOf } from '#server/core/billing/quota.ts'
-import type { LargeAnswers } from '#server/core/calls/large-answers.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
+import type { Context } from '#server/core/context.ts'
 import { accounts, profiles, sessions, twoFactors } from '#server/infra/db/auth-schema.ts'
 import { cardCustomers, cardEndings, cardSubscriptions } from '#server/infra/db/card-schema.ts'
 import type { Db } from '#server/infra/db/database.ts'
@@ -113,27 +112,19 @@ export const dataExportSections: readonly Section[] = [
 /** Rows in memory at a time. The largest library entry has 350 KB as JSON. */
 const pageRows = 10
 
-interface Deps {
-  db: Db
-  /** Key of the hash of email addresses. */
-  secret: string
-  limits: Pick<Limits, 'consumeOrThrow'>
-  answers: LargeAnswers
-}
-
 /**
  * Responds with all data about the signed-in user as one JSON file, streamed while it is read from the database.
  * @throws UNAUTHORIZED, RATE_LIMITED
  */
 export const createDataExport =
-  ({ db, secret, limits, answers }: Deps) =>
+  ({ db, auth, limits, answers }: Context) =>
   async (account: Account | null, signal: AbortSignal): Promise<Response> => {
     if (!account) throw fail('UNAUTHORIZED')
     await limits.consumeOrThrow('dataFile', account.id)
     const now = new Date()
     const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`
     const headers = { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` }
-    const user = { ...account, addressHash: addressHashOf(secret, account.email) }
+    const user = { ...account, addressHash: addressHashOf(auth.cookie.secret, account.email) }
     const { body } = await answers.stream({ userId: account.id, signal }, async () => ({
       head: headers,
       contents: writeFile(db, user, now),

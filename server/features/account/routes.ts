@@ -1,24 +1,34 @@
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { Capabilities, UsageDays } from '#api/schemas.ts'
+import { Hono } from 'hono'
+import type { UsageDays } from '#api/schemas.ts'
+import { dataExportPath } from '#contract/paths.ts'
 import { type Feature, features } from '#contract/plans.ts'
 import { lastDaysOf } from '#server/core/billing/days.ts'
-import type { Quota } from '#server/core/billing/quota.ts'
 import { open, signedIn } from '#server/core/calls/rpc.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
 import type { Db } from '#server/infra/db/database.ts'
 import { fail } from '#server/infra/http/api-error.ts'
+import type { HttpEnv } from '#server/infra/http/middleware.ts'
+import { createDataExport } from './data-export.ts'
+import { createSessionRoutes, endLongSessions } from './sessions.ts'
 
-interface Deps {
-  db: Db
-  quota: Quota
-  usageDays: ReturnType<typeof createUsageDays>
-  capabilities: () => z.infer<typeof Capabilities>
+/** The account with its usage, sessions and data, and what this server can do. */
+export function createAccountFeature(ctx: Context): ServerFeature {
+  const { db, identify } = ctx
+  const exportData = createDataExport(ctx)
+  return {
+    routes: { ...createAccountRoutes(ctx), sessions: createSessionRoutes(ctx) },
+    http: new Hono<HttpEnv>().get(dataExportPath, async (c) => {
+      c.set('route', dataExportPath)
+      return exportData(await identify(c.req.raw.headers), c.req.raw.signal)
+    }),
+    purge: () => endLongSessions(db),
+  }
 }
 
-/** The account with its usage, and what this server can do. */
-export const createAccountRoutes = ({ db, quota, usageDays, capabilities }: Deps) => ({
-  capabilities: open.capabilities.handler(() => capabilities()),
+const createAccountRoutes = ({ db, quota, env, timeZone, engines }: Context, usageDays = createUsageDays({ db, timeZone })) => ({
+  capabilities: open.capabilities.handler(() => ({ passwordRecovery: env.smtpUrl !== undefined, model: engines.current().paid })),
 
   me: open.me.handler(async ({ input, context: { identify, headers } }) => {
     const account = await identify()

@@ -1,27 +1,28 @@
 import { openItemsForAdmins } from '#server/core/billing/payment-requests.ts'
-import type { Quota } from '#server/core/billing/quota.ts'
 import { adminOnly } from '#server/core/calls/rpc.ts'
-import type { Engines } from '#server/core/generation/engines.ts'
-import type { Failures } from '#server/core/generation/failures.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { findActions } from './audit-log.ts'
 import { createDecisions, type DecisionEffects, failedCancellations, findRequest, findRequests, settleCancellation } from './payments.ts'
 import { createEngineStatus, createStatistics } from './statistics.ts'
 import { disableUser, enableUser, findUser, findUsers, setUserPlan, type UserChangeDeps } from './users.ts'
 
-interface Deps extends DecisionEffects, UserChangeDeps {
-  /** The time zone of calendar days and months. */
-  readonly timeZone: string
-  readonly engines: Pick<Engines, 'current'>
-  readonly quota: Quota
-  readonly failures: Pick<Failures, 'ofLastDay'>
-}
+type Links = Pick<DecisionEffects, 'refreshCard' | 'admitRequest' | 'endCardPayments'> & Pick<UserChangeDeps, 'cancelCard' | 'closePages'>
 
-/** The routes of the admin panel. Each call reads the role from the database again. */
-export function createAdminRoutes({ db, timeZone, engines, quota, failures, runs, cancelCard, closePages, ...effects }: Deps) {
+/** The admin panel. Each call reads the role from the database again. */
+export const createAdminFeature = (ctx: Context, links: Links): ServerFeature => ({ routes: { admin: createRoutes(ctx, links) } })
+
+function createRoutes(
+  { db, timeZone, engines, quota, failures, runs, events, chat, emailQueue }: Context,
+  { refreshCard, admitRequest, endCardPayments, cancelCard, closePages }: Links,
+) {
+  const { publish } = events
   const statistics = createStatistics({ db, timeZone })
   const engineStatus = createEngineStatus({ db, failures, timeZone, writing: engines.current })
-  const decisions = createDecisions({ db, timeZone, ...effects })
-  const changeDeps = { db, runs, cancelCard, closePages, publish: effects.publish }
+  const decisions = createDecisions({
+    ...{ db, timeZone, publish, postMessage: chat.post, queueEmail: emailQueue.queue },
+    ...{ refreshCard, admitRequest, endCardPayments },
+  })
+  const changeDeps = { db, runs, cancelCard, closePages, publish }
   const adminRoutes = adminOnly.admin
   const userDetails = (id: string) => findUser({ db, quota }, id)
 
@@ -34,7 +35,7 @@ export function createAdminRoutes({ db, timeZone, engines, quota, failures, runs
     cardEndings: {
       list: adminRoutes.cardEndings.list.handler(async () => ({ items: await failedCancellations(db) })),
       settle: adminRoutes.cardEndings.settle.handler(({ input, context: { account } }) =>
-        settleCancellation({ db, publish: effects.publish }, account, input),
+        settleCancellation({ db, publish }, account, input),
       ),
     },
     requests: {

@@ -2,12 +2,10 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ApiKeyView } from '#api/api-key-calls.ts'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import { apiKeyLimits } from '#contract/api-keys.ts'
-import { createApiKey } from '#server/core/accounts/api-keys.ts'
-import type { EmailQueue } from '#server/core/accounts/email-queue.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
+import { createApiKey, purgeRevokedKeys } from '#server/core/accounts/api-keys.ts'
 import { freshSession, inSession } from '#server/core/calls/rpc.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
-import type { Db } from '#server/infra/db/database.ts'
 import { apiKeys } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 
@@ -17,14 +15,13 @@ const toView = ({ id, name, start, scopes, createdAt, lastUsedAt }: typeof apiKe
 
 const validKeysOf = (userId: string) => and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt))
 
-interface Deps {
-  db: Db
-  limits: Pick<Limits, 'consumeOrThrow'>
-  queueEmail: EmailQueue['queue']
-}
+/** A user's API keys. Other users' keys are answered like missing ones. */
+export const createApiKeysFeature = (ctx: Context): ServerFeature => ({
+  routes: { apiKeys: createRoutes(ctx) },
+  purge: () => purgeRevokedKeys(ctx.db),
+})
 
-/** The routes of a user's API keys. Other users' keys are answered like missing ones. */
-export const createApiKeyRoutes = ({ db, limits, queueEmail }: Deps) => ({
+const createRoutes = ({ db, limits, emailQueue }: Context) => ({
   list: inSession.apiKeys.list.handler(async ({ context: { account } }) => {
     const rows = await db.select().from(apiKeys).where(validKeysOf(account.id)).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     return { items: rows.map(toView) }
@@ -45,7 +42,7 @@ export const createApiKeyRoutes = ({ db, limits, queueEmail }: Deps) => ({
         .values({ ...input, ...stored, userId })
         .returning()
       if (!created) throw new Error('An insert returns its row')
-      await queueEmail(tx, { about: 'api-key', userId, start: stored.start })
+      await emailQueue.queue(tx, { about: 'api-key', userId, start: stored.start })
       return created
     })
     return { key, item: toView(row) }

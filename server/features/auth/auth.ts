@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { queueAfterTransactionHook } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth/minimal'
 import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
-import type { BearerAnswer } from '#server/core/accounts/accounts.ts'
+import type { SessionReader } from '#server/core/accounts/accounts.ts'
 import type { Limits } from '#server/core/calls/limits.ts'
 import type { Db } from '#server/infra/db/database.ts'
 import type { Env } from '#server/infra/env.ts'
@@ -33,13 +33,9 @@ type AuthDeps = {
 }
 
 /** Accounts: sign-up, sign-in, sign-out, email verification, password recovery, the set-up link of the owner. */
-export type Auth = {
+export interface Auth extends SessionReader {
   /** Answers every request under `/api/auth/`. The caller has set the client-IP header. */
   handler(request: Request): Promise<Response>
-  /** Full name of the session cookie, and the secret that signs it. */
-  cookie: { name: string; secret: string }
-  /** Verifies the token of an `Authorization: Bearer` header. */
-  verifyToken(token: string): Promise<BearerAnswer>
   /** Starts the email worker and applies `ADMIN_EMAIL`. Call it after the migrations and after the job queue has started. */
   start(): Promise<void>
   /** The one-time link that creates the owner account; `null` once a confirmed account exists. */

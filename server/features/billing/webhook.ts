@@ -64,11 +64,11 @@ async function insertEvent(tx: Tx, { id, type }: CardEvent): Promise<boolean> {
 export const purgeCardEvents = (db: Db) => db.delete(stripeEvents).where(sql`${stripeEvents.createdAt} < now() - interval '90 days'`)
 
 /** The webhook of the card provider. The provider only reads the status, and repeats the delivery unless it is a success. */
-export const createCardWebhook = ({ receive }: { receive: ReturnType<typeof createWebhookReceiver> | null }): Hono<HttpEnv> =>
+export const createCardWebhook = (card: { receive: ReturnType<typeof createWebhookReceiver> } | null): Hono<HttpEnv> =>
   new Hono<HttpEnv>().post(cardWebhookPath, async (c) => {
     c.set('route', cardWebhookPath)
-    if (!receive) throw fail('NOT_FOUND')
+    if (!card) throw fail('NOT_FOUND')
     // The signature covers the unparsed body.
-    await receive(await c.req.text(), c.req.header('stripe-signature') ?? null)
+    await card.receive(await c.req.text(), c.req.header('stripe-signature') ?? null)
     return c.json({ received: true })
   })

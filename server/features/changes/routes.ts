@@ -1,8 +1,6 @@
-import type { Accounts } from '#server/core/accounts/accounts.ts'
 import { requestsOf } from '#server/core/billing/payment-requests.ts'
 import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
-import type { Db } from '#server/infra/db/database.ts'
-import type { Events } from '#server/infra/events.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import { streamChanges } from './stream.ts'
 
@@ -12,16 +10,13 @@ export const maxStreamsPerUser = 6
 /** Seconds until a refused screen may retry. */
 const retryAfter = 60
 
-interface Deps {
-  readonly db: Db
-  readonly events: Events
-  readonly identify: Accounts['identify']
-  /** Milliseconds; see `ChangeStreamDeps`. */
-  readonly recheck?: number
-}
+/** Milliseconds; see `ChangeStreamDeps`. */
+const recheck = 60_000
 
-/** The route of the change events. After an event, a screen loads the data again that the event names. */
-export function createChangeRoutes({ db, events, identify, recheck = 60_000 }: Deps) {
+/** The change events. After an event, a screen loads the data again that the event names. */
+export const createChangesFeature = (ctx: Context): ServerFeature => ({ routes: { changes: createRoute(ctx) } })
+
+function createRoute({ db, events, identify }: Context) {
   const openStreams = new Map<string, number>()
   const count = (userId: string, by: 1 | -1) => {
     const streams = (openStreams.get(userId) ?? 0) + by

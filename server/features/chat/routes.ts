@@ -1,23 +1,20 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
 import type { AdminAlerts } from '#server/core/accounts/admin-alerts.ts'
-import { type Chat, type ChatStatus, chatStatus, findMessages, markSeen } from '#server/core/billing/chat.ts'
+import type { EmailQueue } from '#server/core/accounts/email-queue.ts'
+import { type ChatStatus, chatStatus, findMessages, markSeen } from '#server/core/billing/chat.ts'
 import type { ChatSide } from '#server/core/billing/payment-requests.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/calls/idempotency.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
 import { signedIn } from '#server/core/calls/rpc.ts'
-import type { Db, Tx } from '#server/infra/db/database.ts'
-import type { Events } from '#server/infra/events.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
+import type { Db } from '#server/infra/db/database.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 
-interface Deps extends SendDeps {
-  readonly events: Pick<Events, 'publish'>
-  readonly limits: Pick<Limits, 'consumeOrThrow'>
-}
-
 /** Chats of payment requests: a user's own, and all for admins. Other users' chats are answered like missing ones. */
-export function createChatRoutes({ events, limits, ...deps }: Deps) {
-  const { db } = deps
+export const createChatFeature = (ctx: Context): ServerFeature => ({ routes: { chats: createRoutes(ctx) } })
+
+function createRoutes(ctx: Context) {
+  const { db, events, limits } = ctx
 
   return {
     list: signedIn.chats.list.handler(async ({ input: { id, ...range }, context: { account } }) => {
@@ -29,7 +26,7 @@ export function createChatRoutes({ events, limits, ...deps }: Deps) {
     send: signedIn.chats.send.handler(async ({ input: { id, message }, context: { account, headers } }) => {
       const { side } = await chatStatusOrNotFound(db, id, account)
       await limits.consumeOrThrow('chat', account.id)
-      return send(deps, { account, side, requestId: id, message, key: idempotencyKeyOf(headers) })
+      return send(ctx, { account, side, requestId: id, message, key: idempotencyKeyOf(headers) })
     }),
 
     seen: signedIn.chats.seen.handler(async ({ input: { id, position }, context: { account } }) => {
@@ -48,15 +45,6 @@ async function chatStatusOrNotFound(db: Db, requestId: string, account: Account)
   return status
 }
 
-interface SendDeps {
-  readonly db: Db
-  readonly chat: Chat
-  /** Alerts admins of a user's message. */
-  readonly alerts: Pick<AdminAlerts, 'raise'>
-  /** Queues an email about a message of the team, for a user who is not in the app. It is sent only if the transaction commits. */
-  readonly queueReplyEmail: (tx: Tx, reply: { requestId: string; position: number }) => Promise<void>
-}
-
 interface NewMessage {
   readonly account: Pick<Account, 'id' | 'email'>
   readonly side: ChatSide
@@ -65,15 +53,20 @@ interface NewMessage {
   readonly key: string | undefined
 }
 
-/** Sends a message, once per idempotency key. */
+interface SendDeps extends Pick<Context, 'db' | 'chat'> {
+  readonly alerts: Pick<AdminAlerts, 'raise'>
+  readonly emailQueue: Pick<EmailQueue, 'queue'>
+}
+
+/** Sends a message, once per idempotency key. A message of the team is emailed, too, to a user who is not in the app. */
 export function send(
-  { db, chat, alerts, queueReplyEmail }: SendDeps,
+  { db, chat, alerts, emailQueue }: SendDeps,
   { account, side, requestId, message, key }: NewMessage,
 ): Promise<ChatMessage> {
   return withIdempotencyKey(db, { userId: account.id, scope: 'chat', key, request: { requestId, message } }, async (tx) => {
     const author = side === 'user' ? 'person' : 'team'
     const sent = await chat.post(tx, { requestId, author, senderEmail: account.email, message })
-    if (author === 'team') await queueReplyEmail(tx, { requestId, position: sent.position })
+    if (author === 'team') await emailQueue.queue(tx, { about: 'chat-reply', requestId, position: sent.position })
     else await alerts.raise(tx, { requestId, actorId: account.id })
     return sent
   })

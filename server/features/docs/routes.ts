@@ -3,6 +3,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { docsPath } from '#contract/paths.ts'
+import type { Context as ServerContext, ServerFeature } from '#server/core/context.ts'
+import type { HttpEnv } from '#server/infra/http/middleware.ts'
+import { isHttps } from '#server/infra/session-cookie.ts'
 import { contentPolicy, cspHash } from '#server/infra/site/csp.ts'
 
 /** A document that is the same for everybody, as bytes. */
@@ -34,16 +37,16 @@ function respond(c: Context, { type, plain, gzipped, etag }: Encoded, more: Read
  * `/openapi.json` and `/docs`. Both are generated from the contract and compressed at the first request, because most servers never get one;
  * later requests get the same bytes.
  */
-export function createDocsRoutes({ appUrl, cookie, https }: { appUrl: string; cookie: string; https: boolean }): Hono {
+export function createDocsFeature({ env: { appUrl }, auth }: ServerContext): ServerFeature {
   let generated: ReturnType<typeof generate> | undefined
   const generate = async () => {
     const [{ openApiDocument }, { docsPage, style }] = await Promise.all([import('./document.ts'), import('./page.ts')])
-    const document = await openApiDocument(appUrl, cookie)
+    const document = await openApiDocument(appUrl, auth.cookie.name)
     const [json, page] = await Promise.all([
       encode(JSON.stringify(document), 'application/json'),
       encode(String(await docsPage(document, appUrl)), 'text/html; charset=UTF-8'),
     ])
-    return { json, page, policy: contentPolicy({ styles: [cspHash(style)], https }) }
+    return { json, page, policy: contentPolicy({ styles: [cspHash(style)], https: isHttps(appUrl) }) }
   }
   const generateOnce = () => {
     generated ??= generate().catch((error) => {
@@ -53,10 +56,11 @@ export function createDocsRoutes({ appUrl, cookie, https }: { appUrl: string; co
     return generated
   }
 
-  return new Hono()
+  const http = new Hono<HttpEnv>()
     .get('/openapi.json', async (c) => respond(c, (await generateOnce()).json))
     .get(docsPath, async (c) => {
       const { page, policy } = await generateOnce()
       return respond(c, page, { 'content-security-policy': policy })
     })
+  return { http }
 }

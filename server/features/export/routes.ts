@@ -1,12 +1,10 @@
 import type { ExportedEntry } from '#api/export.ts'
-import type { Generation } from '#api/schemas.ts'
 import { type ExportFormat, maxExportedEntries } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import type { Page, PageQuery } from '#server/core/calls/keyset.ts'
-import type { LargeAnswers } from '#server/core/calls/large-answers.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
 import { signedIn } from '#server/core/calls/rpc.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import { download, fileNameOfOne, fileNameOfSeveral } from './download.ts'
 import { fromHistory, fromLibrary, fromScreen, type Pages } from './entry.ts'
@@ -21,15 +19,12 @@ interface Filter {
 /** Reads a page of the user's matching entries, newest first. */
 type Read<Stored> = (userId: string, query: Filter & PageQuery) => Promise<Page<Stored>>
 
-interface Deps {
+interface Links {
   library: Read<SavedContent>
   /** How many of these library entries belong to the user: only there the ids may be of more entries than fit in a page. */
   count: (userId: string, ids: readonly string[]) => Promise<number>
-  history: Read<Generation>
   /** The name of a topic list and its finished generations in its order. @throws NOT_FOUND when the user has no such list */
   topicList: (userId: string, id: string) => Promise<{ readonly name: string; readonly generationIds: readonly string[] }>
-  limits: Pick<Limits, 'consumeOrThrow'>
-  answers: LargeAnswers
 }
 
 /** Maximum number of entries per read; a page of the library is also limited by `pageBytes`. */
@@ -49,8 +44,10 @@ async function* pagesFrom<Stored>(
   }
 }
 
-/** The routes for downloads of the user's texts. Other users' entries are answered like missing ones. */
-export function createExportRoutes({ library, count, history, topicList, limits, answers }: Deps) {
+/** Downloads of the user's texts. Other users' entries are answered like missing ones. */
+export const createExportFeature = (ctx: Context, links: Links): ServerFeature => ({ routes: { exports: createRoutes(ctx, links) } })
+
+function createRoutes({ history, limits, answers }: Context, { library, count, topicList }: Links) {
   /** Reads the first page before the response starts, so that an error still gets its status. */
   async function storedEntries<Stored>(
     { userId, format, subject, signal, ...filter }: Filter & { userId: string; format: ExportFormat; subject: string; signal: Signal },
@@ -88,7 +85,7 @@ export function createExportRoutes({ library, count, history, topicList, limits,
   async function* pagesInOrder(userId: string, ids: readonly string[]): Pages & AsyncGenerator<readonly ExportedEntry[]> {
     for (let at = 0; at < ids.length; at += pageEntries) {
       const page = ids.slice(at, at + pageEntries)
-      const { items } = await history(userId, { ids: page, limit: pageEntries })
+      const { items } = await history.list(userId, { ids: page, limit: pageEntries })
       yield items.toSorted((one, other) => page.indexOf(one.id) - page.indexOf(other.id)).map(fromHistory)
     }
   }
@@ -101,7 +98,7 @@ export function createExportRoutes({ library, count, history, topicList, limits,
       storedEntries({ ...input, userId: account.id, subject: 'library', signal }, library, fromLibrary),
     ),
     history: signedIn.exports.history.handler(({ input, context: { account }, signal }) =>
-      storedEntries({ ...input, userId: account.id, subject: 'history', signal }, history, fromHistory),
+      storedEntries({ ...input, userId: account.id, subject: 'history', signal }, history.list, fromHistory),
     ),
     topicList: signedIn.exports.topicList.handler(async ({ input: { format, id }, context: { account }, signal }) => {
       await limits.consumeOrThrow('exportFile', account.id)

@@ -3,10 +3,11 @@ import { type KindName, kindNames } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
 import { idempotencyKeyOf } from '#server/core/calls/idempotency.ts'
 import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
-import type { Generations, ReservedGeneration } from '#server/core/generation/generate.ts'
-import type { Log } from '#server/infra/log.ts'
+import type { Context } from '#server/core/context.ts'
+import type { ReservedGeneration } from '#server/core/generation/generate.ts'
 import { writeBatch } from './batch.ts'
 import { streamPartials } from './partials.ts'
+import { createStopRoute } from './stop.ts'
 
 interface Call {
   readonly input: CommonRequest & { readonly userId?: unknown }
@@ -14,8 +15,10 @@ interface Call {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The JSON route and the stream route of every kind, and the batch route. */
-export function createGenerationRoutes({ generations, log }: { generations: Generations; log: Log }) {
+/** The JSON route and the stream route of every kind, the batch route, and Stop. */
+export const createGenerationFeature = (ctx: Context) => ({ routes: { ...createRoutes(ctx), generations: { stop: createStopRoute(ctx) } } })
+
+function createRoutes({ generations, log }: Context) {
   /** Reserves before the response starts, so that a refused generation gets an error status also in a stream. */
   const reserve = (
     kind: KindName,

@@ -3,11 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bearerIn } from '#server/core/accounts/accounts.ts'
-import type { Db } from '#server/infra/db/database.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { errorResponse, fail } from '#server/infra/http/api-error.ts'
 import type { HttpEnv } from '#server/infra/http/middleware.ts'
-import type { Log } from '#server/infra/log.ts'
-import type { Metrics } from '#server/infra/metrics.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
@@ -32,24 +30,14 @@ export function mayReadMetrics(token: string | undefined): (headers: Headers, so
     ![...headers.keys()].some((name) => proxyHeader.test(name))
 }
 
-interface Deps {
-  db: Db
-  log: Log
-  metrics: Metrics
-  /** The token that allows reading metrics; without one, only programs on this machine may read them. */
-  metricsToken: string | undefined
-  /** Whether the server is shutting down: it completes running requests and should get no new ones. */
-  stopping: () => boolean
-}
-
 const metricsRefused = 'Only programs on this machine, or clients that send METRICS_TOKEN as a bearer token, may read metrics.'
 
 /** Milliseconds after which a database that does not answer counts as down. */
 const databaseTimeout = 2_000
 
 /** Liveness, readiness and metrics, for operators. */
-export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }: Deps): Hono<HttpEnv> {
-  const mayRead = mayReadMetrics(metricsToken)
+export function createHealthFeature({ db, log, metrics, env, stopping }: Context): ServerFeature {
+  const mayRead = mayReadMetrics(env.metricsToken)
   const databaseUp = async () => {
     const query = db.execute(sql`select 1`).then(
       () => true,
@@ -64,8 +52,8 @@ export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }:
   }
   const noStore = { 'cache-control': 'no-store' }
 
-  return (
-    new Hono<HttpEnv>()
+  return {
+    http: new Hono<HttpEnv>()
       // Liveness of the process only: restarting it would not repair an unavailable database.
       .get('/livez', (c) => c.text('ok', 200, noStore))
       .get('/readyz', async (c) => {
@@ -76,6 +64,6 @@ export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }:
         if (!mayRead(c.req.raw.headers, c.env.socketAddress)) return errorResponse(fail('UNAUTHORIZED', undefined, metricsRefused))
         await databaseUp()
         return c.body(await metrics.text(), 200, { ...noStore, 'content-type': metrics.contentType })
-      })
-  )
+      }),
+  }
 }

@@ -1,20 +1,18 @@
-import type { Limits } from '#server/core/calls/limits.ts'
 import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
-import type { EditedTexts } from '#server/core/generation/edited-texts.ts'
-import type { FactAnswers } from '#server/core/generation/fact-answers.ts'
-import type { History } from '#server/core/generation/history.ts'
-import type { createPossibleRewrites } from '#server/core/generation/possible-rewrites.ts'
-
-interface HistoryDeps {
-  readonly history: History
-  readonly answers: FactAnswers
-  readonly editedTexts: EditedTexts
-  readonly possibleRewrites: ReturnType<typeof createPossibleRewrites>
-  readonly limits: Pick<Limits, 'consumeOrThrow'>
-}
+import type { Context, ServerFeature } from '#server/core/context.ts'
+import { createEditedTexts } from '#server/core/generation/edited-texts.ts'
+import { createFactAnswers } from '#server/core/generation/fact-answers.ts'
+import { createPossibleRewrites } from '#server/core/generation/possible-rewrites.ts'
 
 /** The user's finished generations. */
-export const createHistoryRoutes = ({ history, answers, editedTexts, possibleRewrites, limits }: HistoryDeps) => ({
+export const createHistoryFeature = (ctx: Context): ServerFeature => ({ routes: { generations: createRoutes(ctx) } })
+
+const createRoutes = (
+  { history, limits, ...others }: Context,
+  answers = createFactAnswers({ history, ...others }),
+  editedTexts = createEditedTexts({ history, ...others }),
+  possibleRewrites = createPossibleRewrites({ history, ...others }),
+) => ({
   list: signedIn.generations.list.handler(async ({ input, context: { account } }) => {
     await limits.consumeOrThrow('page', account.id)
     return history.list(account.id, input)

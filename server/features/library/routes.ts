@@ -3,13 +3,11 @@ import type { SavedContent } from '#kinds/library.ts'
 import { contentTypeOf, type SavedFeature } from '#kinds/library.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/calls/idempotency.ts'
 import type { Page } from '#server/core/calls/keyset.ts'
-import type { LargeAnswers } from '#server/core/calls/large-answers.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
 import { signedIn } from '#server/core/calls/rpc.ts'
-import type { Db } from '#server/infra/db/database.ts'
+import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/infra/http/api-error.ts'
-import { change, insert, markDeleted, unmarkDeleted } from './changes.ts'
-import { findPage, findTags, newestPages } from './entries.ts'
+import { change, insert, markDeleted, purgeDeleted, unmarkDeleted } from './changes.ts'
+import { countOf, findPage, findTags, newestPages } from './entries.ts'
 
 /** Sets the content type to that of the feature when it is absent. */
 const withContentType = <Entry extends { feature: SavedFeature; contentType?: ContentType | undefined }>(entry: Entry) => ({
@@ -38,14 +36,16 @@ async function* contentJson(pages: AsyncIterable<Page<SavedContent>>): AsyncGene
   yield `${prefix === ',' ? '' : prefix}],"next":${JSON.stringify(next)}}`
 }
 
-interface Deps {
-  db: Db
-  limits: Pick<Limits, 'consumeOrThrow'>
-  answers: LargeAnswers
-}
+/** A user's library, also for exports and topic lists. Other users' entries are answered like missing ones. */
+export const createLibraryFeature = (ctx: Context) => ({
+  routes: { library: createRoutes(ctx) },
+  purge: () => purgeDeleted(ctx.db),
+  saveEntries: insert,
+  page: (userId: string, query: Parameters<typeof findPage>[2]) => findPage(ctx.db, userId, query),
+  count: (userId: string, ids: readonly string[]) => countOf(ctx.db, userId, ids),
+})
 
-/** The routes of a user's library. Other users' entries are answered like missing ones. */
-export const createLibraryRoutes = ({ db, limits, answers }: Deps) => ({
+const createRoutes = ({ db, limits, answers }: Context) => ({
   save: signedIn.library.save.handler(async ({ input: { userId: _, ...entry }, context: { account, headers } }) => {
     await limits.consumeOrThrow('saving', account.id)
     const key = idempotencyKeyOf(headers)

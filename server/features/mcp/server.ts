@@ -12,10 +12,11 @@ import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { brand } from '#contract/brand.ts'
 import type { Issue } from '#contract/errors.ts'
+import type { ApiClient } from '#server/core/calls/call-routes.ts'
 import { fail, toApiError } from '#server/infra/http/api-error.ts'
 import type { Log } from '#server/infra/log.ts'
 import { mcpMessages } from './messages.ts'
-import { type ApiClient, type Tool, type ToolCall, tools } from './tools.ts'
+import { type Tool, type ToolCall, tools } from './tools.ts'
 
 /** Milliseconds without an event after which a stream sends a comment: proxies close idle connections. */
 const keepAliveMs = 5_000

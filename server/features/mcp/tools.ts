@@ -1,7 +1,5 @@
-import type { ContractRouterClient } from '@orpc/contract'
 import { z } from 'zod'
 import { api } from '#api/index.server.ts'
-import type { Api } from '#api/index.ts'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { Id } from '#contract/fields.ts'
@@ -14,12 +12,10 @@ import { maxVersions } from '#contract/versions.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 import { scopeOfCall } from '#server/core/accounts/api-keys.ts'
+import type { ApiClient } from '#server/core/calls/call-routes.ts'
 import { rewriteRequest } from '#server/core/generation/revision.ts'
 import { fail, issuesOf } from '#server/infra/http/api-error.ts'
 import { mcpMessages } from './messages.ts'
-
-/** The calls of the contract, as the user whose key made the request. */
-export type ApiClient = ContractRouterClient<Api>
 
 export interface ToolCall {
   readonly client: ApiClient

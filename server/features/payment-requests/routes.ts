@@ -4,8 +4,6 @@ import type { z } from 'zod'
 import { listedRequests, type paymentCalls, type Submitted } from '#api/payment-calls.ts'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
-import type { AdminAlerts } from '#server/core/accounts/admin-alerts.ts'
-import type { Chat } from '#server/core/billing/chat.ts'
 import {
   answerClaim,
   latestRequestOf,
@@ -15,22 +13,16 @@ import {
   unreadByAdmins,
 } from '#server/core/billing/payment-requests.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/calls/idempotency.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
 import { adminOnly, type CallContext, open, signedIn } from '#server/core/calls/rpc.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
-import type { Db, Tx } from '#server/infra/db/database.ts'
+import type { Tx } from '#server/infra/db/database.ts'
 import { paymentRequests } from '#server/infra/db/schema.ts'
-import type { Events } from '#server/infra/events.ts'
-import { type PaymentEnv, paymentInstructions } from './instructions.ts'
+import { paymentInstructions } from './instructions.ts'
 
 type NewRequest = z.output<NonNullable<(typeof paymentCalls.create)['~orpc']['inputSchema']>>
 
-interface CreateDeps {
-  readonly db: Db
-  readonly env: PaymentEnv
-  readonly chat: Chat
-  readonly events: Pick<Events, 'publish'>
-  readonly alerts: Pick<AdminAlerts, 'raise'>
+interface Links {
   /** @throws CONFLICT when the user already has the requested plan or a larger one */
   readonly admitRequest: (tx: Tx, userId: string, requested: { plan: PaidPlanId; interval: BillingInterval }) => Promise<void>
 }
@@ -47,7 +39,7 @@ interface Submission {
  * Stores a request with the price of its plan and starts its chat with payment instructions. The response only contains what the caller
  * sent: it does not reveal whether the address has an account or other requests.
  */
-function createRequest({ db, ...deps }: CreateDeps, { account, request, key }: Submission): Promise<Submitted> {
+function createRequest({ db, ...deps }: Context & Links, { account, request, key }: Submission): Promise<Submitted> {
   const store = (tx: Tx) => storeRequest(tx, deps, account, request)
   if (!account) return db.transaction(store)
   return withIdempotencyKey(db, { userId: account.id, scope: 'payment-request', key, request }, store)
@@ -55,7 +47,7 @@ function createRequest({ db, ...deps }: CreateDeps, { account, request, key }: S
 
 async function storeRequest(
   tx: Tx,
-  { env, chat, events, alerts, admitRequest }: Omit<CreateDeps, 'db'>,
+  { env, chat, events, alerts, admitRequest }: Omit<Context & Links, 'db'>,
   account: Account | null,
   request: NewRequest,
 ) {
@@ -113,18 +105,18 @@ const toSubmitted = (
 const decoyResponse = ({ plan_id: planId, billing_interval: billingInterval }: NewRequest): Submitted =>
   toSubmitted({ id: randomUUID(), planId, billingInterval, amount: plans[planId].price[billingInterval].inr, createdAt: new Date() })
 
-interface Deps extends CreateDeps {
-  readonly limits: Pick<Limits, 'consumeOrThrow'>
-}
+/** Payment requests, which users and visitors pay manually. */
+export const createPaymentRequestsFeature = (ctx: Context, { admitRequest }: Links): ServerFeature => ({
+  routes: { payments: createRoutes({ ...ctx, admitRequest }) },
+})
 
-/** The routes for payment requests, which users and visitors pay manually. */
-export function createPaymentRoutes({ limits, ...deps }: Deps) {
+function createRoutes(deps: Context & Links) {
+  const { db, events, alerts, limits } = deps
   const create = async ({ input, context }: { input: NewRequest; context: CallContext }): Promise<Submitted> => {
     await limits.consumeOrThrow('paymentRequest', context.clientIp)
     if (input.website) return decoyResponse(input)
     return createRequest(deps, { account: await context.identify(), request: input, key: idempotencyKeyOf(context.headers) })
   }
-  const { db, events, alerts } = deps
 
   /** Claims or disowns a visitor's request that has the user's address. */
   const settleClaim = (account: Account, id: string, mine: boolean): Promise<void> =>

@@ -1,36 +1,24 @@
 import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
 import type { NewSource } from '#api/source-calls.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
+import { sourceFilePath } from '#contract/paths.ts'
 import { encodingParameter, fileTypeOf, type SourceOrigin, sourceLimits } from '#contract/sources.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
+import { scopeOfCall } from '#server/core/accounts/api-keys.ts'
 import { limitTable } from '#server/core/calls/limit-table.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
 import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
-import type { Engines } from '#server/core/generation/engines.ts'
+import type { Context } from '#server/core/context.ts'
 import { createUserQueues } from '#server/core/generation/user-queues.ts'
-import type { Db } from '#server/infra/db/database.ts'
 import { errorResponse, fail } from '#server/infra/http/api-error.ts'
-import type { FetchLink } from '#server/infra/links/fetch-link.ts'
+import type { HttpEnv } from '#server/infra/http/middleware.ts'
 import { LinkError } from '#server/infra/links/link-error.ts'
-import type { Log } from '#server/infra/log.ts'
 import { DocumentError } from '#server/infra/reading/document-error.ts'
-import type { DocumentReader } from '#server/infra/reading/document-reader.ts'
 import { type DocumentText, maxPdfPages } from '#server/infra/reading/formats.ts'
 import type { SourceReader } from '#writer/source/outline.ts'
 import { fileMessages, linkMessages, pageMessages, understandingMessages } from './messages.ts'
-import { findSource, listSources, removeSource, storeSource, toSource } from './store.ts'
+import { findSource, listSources, purgeSources, removeSource, storeSource, toSource } from './store.ts'
 import { createUnderstanding } from './understand.ts'
-
-export { purgeSources } from './store.ts'
-
-interface Deps {
-  readonly db: Db
-  readonly engines: Pick<Engines, 'current'>
-  readonly limits: Pick<Limits, 'consume' | 'consumeOrThrow' | 'refund'>
-  readonly documents: Pick<DocumentReader, 'read'>
-  readonly fetchLink: FetchLink
-  readonly log: Log
-}
 
 const refuse = (path: string, message: string) => fail('INVALID_INPUT', { issues: [{ path, message }] })
 
@@ -75,7 +63,7 @@ const maxName = 200
 const maxEncoding = 40
 
 /** Texts, links and files that users write from. Reading and understanding them is not charged. */
-export function createSources({ db, engines, limits, documents, fetchLink, log }: Deps) {
+export function createSourcesFeature({ db, engines, limits, documents, fetchLink, log, identify }: Context) {
   const { modelFor, understand } = createUnderstanding({ engines, log })
   const busy = () => understandingMessages.busy
   const enterQueue = createUserQueues(queueLimits, busy)
@@ -167,36 +155,41 @@ export function createSources({ db, engines, limits, documents, fetchLink, log }
     }
   }
 
-  return {
-    routes: {
-      create: signedIn.sources.create.handler(({ input: { text = '', link }, context: { account }, signal = neverAborted }) =>
-        create(account, (reader) => (link === undefined ? readText(text, reader, signal) : readLink(link, reader, signal)), signal),
-      ),
-      list: signedIn.sources.list.handler(async ({ context: { account } }) => ({ items: await listSources(db, account.id) })),
-      get: signedIn.sources.get.handler(async ({ input: { id }, context: { account } }) => {
-        const source = await findSource(db, account.id, id)
-        if (!source) throw fail('NOT_FOUND')
-        return source
-      }),
-      remove: signedIn.sources.remove.handler(async ({ input: { id }, context: { account } }) => {
-        if (!(await removeSource(db, account.id, id))) throw fail('NOT_FOUND')
-      }),
-    },
+  /** The answer to a file, the body of the request. What is refused is not read. @throws UNAVAILABLE, RATE_LIMITED, UNAUTHORIZED */
+  async function upload(account: Account | null, request: Request): Promise<Response> {
+    try {
+      if (!account) throw fail('UNAUTHORIZED')
+      return Response.json(await create(account, (reader) => readFile(request, reader), request.signal))
+    } catch (error) {
+      if (!(error instanceof ORPCError) || request.bodyUsed) throw error
+      const response = errorResponse(error)
+      // The rest of the body is not read, so the connection cannot be reused.
+      response.headers.set('connection', 'close')
+      return response
+    }
+  }
 
-    /** The answer to a file, the body of the request. What is refused is not read. @throws UNAVAILABLE, RATE_LIMITED, UNAUTHORIZED */
-    async upload(account: Account | null, request: Request): Promise<Response> {
-      try {
-        if (!account) throw fail('UNAUTHORIZED')
-        return Response.json(await create(account, (reader) => readFile(request, reader), request.signal))
-      } catch (error) {
-        if (!(error instanceof ORPCError) || request.bodyUsed) throw error
-        const response = errorResponse(error)
-        // The rest of the body is not read, so the connection cannot be reused.
-        response.headers.set('connection', 'close')
-        return response
-      }
-    },
+  const sources = {
+    create: signedIn.sources.create.handler(({ input: { text = '', link }, context: { account }, signal = neverAborted }) =>
+      create(account, (reader) => (link === undefined ? readText(text, reader, signal) : readLink(link, reader, signal)), signal),
+    ),
+    list: signedIn.sources.list.handler(async ({ context: { account } }) => ({ items: await listSources(db, account.id) })),
+    get: signedIn.sources.get.handler(async ({ input: { id }, context: { account } }) => {
+      const source = await findSource(db, account.id, id)
+      if (!source) throw fail('NOT_FOUND')
+      return source
+    }),
+    remove: signedIn.sources.remove.handler(async ({ input: { id }, context: { account } }) => {
+      if (!(await removeSource(db, account.id, id))) throw fail('NOT_FOUND')
+    }),
+  }
+
+  return {
+    routes: { sources },
+    http: new Hono<HttpEnv>().post(sourceFilePath, async (c) => {
+      c.set('route', sourceFilePath)
+      return upload(await identify(c.req.raw.headers, scopeOfCall('sources.create')), c.req.raw)
+    }),
+    purge: () => purgeSources(db),
   }
 }
-
-export type Sources = ReturnType<typeof createSources>

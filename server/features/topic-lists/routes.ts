@@ -7,20 +7,19 @@ import { isKind } from '#kinds/index.ts'
 import { type LibraryEntry, storedEntries } from '#kinds/saved-parts.ts'
 import type { GenerationAccount } from '#server/core/accounts/accounts.ts'
 import { lockReservations } from '#server/core/billing/ledger.ts'
-import type { Quota } from '#server/core/billing/quota.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/calls/idempotency.ts'
 import { limitTable } from '#server/core/calls/limit-table.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
 import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
+import type { Context } from '#server/core/context.ts'
 import { createUserQueues } from '#server/core/generation/user-queues.ts'
-import type { Db, Tx } from '#server/infra/db/database.ts'
+import type { Tx } from '#server/infra/db/database.ts'
 import { generations, topicLists } from '#server/infra/db/schema.ts'
-import type { Events } from '#server/infra/events.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import { checkList, type GivenList, rowsThatFit } from './check.ts'
 import {
   clearProblems,
   createList,
+  finishedTexts,
   listOf,
   listsOf,
   lockList,
@@ -31,14 +30,9 @@ import {
   settleList,
   stopRows,
 } from './lists.ts'
-import type { ListWriter } from './writer.ts'
+import { createListWriter, type ListWriter } from './writer.ts'
 
-interface Deps {
-  readonly db: Db
-  readonly quota: Pick<Quota, 'usage'>
-  readonly limits: Pick<Limits, 'consumeOrThrow'>
-  readonly writer: Pick<ListWriter, 'queueRows' | 'cancelRows'>
-  readonly publish: Events['publish']
+interface Links {
   /** Saves entries to the user's library, the first on top. @throws INVALID_INPUT when the library is full */
   readonly saveEntries: (tx: Tx, userId: string, entries: readonly LibraryEntry[]) => Promise<unknown>
 }
@@ -49,9 +43,18 @@ type Act = (tx: Tx, userId: string, list: typeof topicLists.$inferSelect, rows?:
 /** Each user's lists are read one at a time. */
 const enterQueue = createUserQueues({ maxQueued: limitTable.topicLists.max, queueTimeout: 30_000 })
 
-/** The routes of a user's topic lists. Other users' lists are answered like missing ones. */
-export function createTopicListRoutes({ db, quota, limits, writer, publish, saveEntries }: Deps) {
-  const changed = (tx: Tx, userId: string) => publish(tx, { topic: 'lists', id: userId })
+/** A user's topic lists, and the jobs that write them. Other users' lists are answered like missing ones. */
+export function createTopicListsFeature(ctx: Context, { saveEntries }: Links) {
+  const writer = createListWriter(ctx)
+  return {
+    routes: { topicLists: createRoutes(ctx, writer, saveEntries) },
+    jobs: writer.start,
+    finishedTexts: (userId: string, id: string) => finishedTexts(ctx.db, userId, id),
+  }
+}
+
+function createRoutes({ db, quota, limits, events }: Context, writer: ListWriter, saveEntries: Links['saveEntries']) {
+  const changed = (tx: Tx, userId: string) => events.publish(tx, { topic: 'lists', id: userId })
 
   /** Each action changes a list only in the states where it applies, so that two devices cannot contradict each other. */
   const actions: Readonly<Record<ListAction, Act>> = {

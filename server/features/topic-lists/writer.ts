@@ -10,13 +10,10 @@ import { topicListMessages } from '#contract/topic-list-messages.ts'
 import type { TopicListRowState } from '#contract/topic-lists.ts'
 import { isKind } from '#kinds/index.ts'
 import { findGenerationAccount, type GenerationAccount } from '#server/core/accounts/accounts.ts'
-import type { Quota } from '#server/core/billing/quota.ts'
 import { neverAborted } from '#server/core/calls/rpc.ts'
-import type { Generations } from '#server/core/generation/generate.ts'
-import type { Db, Tx } from '#server/infra/db/database.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Tx } from '#server/infra/db/database.ts'
 import { topicListRows, topicLists } from '#server/infra/db/schema.ts'
-import type { Events } from '#server/infra/events.ts'
-import type { Jobs } from '#server/infra/jobs.ts'
 import { lockList, openRows, settleList } from './lists.ts'
 
 /** One row to write. */
@@ -37,17 +34,6 @@ export interface ListWriter {
   cancelRows(tx: Tx, listId: string): Promise<void>
   /** Writes one row: what a job does. Throws when it has to be tried again. */
   write(job: RowJob): Promise<void>
-}
-
-interface Deps {
-  readonly db: Db
-  readonly jobs: Pick<Jobs, 'work' | 'enqueueAll' | 'forget'>
-  /** Without the limit of generations per minute, which is for calls: a list writes one text at a time. */
-  readonly generations: Generations
-  readonly quota: Pick<Quota, 'resetsAt'>
-  /** Of the quota's months. */
-  readonly timeZone: string
-  readonly publish: Events['publish']
 }
 
 const queueName = 'topic-list-rows'
@@ -87,7 +73,7 @@ const dataOf = (error: ORPCError<string, unknown>) => (error.data ?? {}) as Erro
  * that a long list does not keep others waiting. Each row is a generation whose idempotency key is the row's id. A job that is run twice, after a crash or
  * on two servers, finds the generation that is done and charges nothing more.
  */
-export function createListWriter({ db, jobs, generations, quota, timeZone, publish }: Deps): ListWriter {
+export function createListWriter({ db, jobs, queuedGenerations, quota, timeZone, events }: Context): ListWriter {
   /** The row, marked as being written; undefined when it is not to be written (any more). */
   async function begin({ listId, rowId, userId, alone }: RowJob) {
     const isRunning = sql`exists (select from ${topicLists} where ${topicLists.id} = ${listId}::uuid and ${topicLists.state} = 'running')`
@@ -96,7 +82,7 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
       .set({ state: 'writing', problem: null })
       .where(and(eq(topicListRows.id, rowId), inArray(topicListRows.state, ['waiting', 'writing']), alone ? undefined : isRunning))
       .returning()
-    if (row) await publish(db, { topic: 'lists', id: userId })
+    if (row) await events.publish(db, { topic: 'lists', id: userId })
     return row
   }
 
@@ -105,7 +91,7 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
     if (!isKind(kind)) return { state: 'failed', problem: topicListMessages.failed }
     try {
       const request = row.request as AnyRequest
-      const generation = await generations.begin({ account, kind, request, idempotencyKey: id })
+      const generation = await queuedGenerations.begin({ account, kind, request, idempotencyKey: id })
       const { ask } = await generation.run({ signal: neverAborted, priority: 'background' })
       if (ask) {
         const facts = (ask as NonNullable<ResultNotes['ask']>).map(({ role }) => roleNames[role].toLowerCase()).join(', ')
@@ -149,7 +135,7 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
         .set(outcome)
         .where(and(eq(topicListRows.id, rowId), inArray(topicListRows.state, open)))
       await settleList(tx, listId)
-      await publish(tx, { topic: 'lists', id: userId })
+      await events.publish(tx, { topic: 'lists', id: userId })
       return again === true && (alone ?? list?.state === 'running')
     })
 

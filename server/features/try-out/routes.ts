@@ -1,22 +1,23 @@
 import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
 import { tryOutLength } from '#api/try-out.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { defaultTone } from '#contract/options.ts'
+import { tryOutPath } from '#contract/paths.ts'
 import type { ResultNotes } from '#contract/result-notes.ts'
 import { tryOutLimitReached } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
 import { neverAborted, open } from '#server/core/calls/rpc.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { builtinEngine, prepareToRead, type Task } from '#server/core/generation/engine.ts'
-import type { Engines } from '#server/core/generation/engines.ts'
-import type { Failures } from '#server/core/generation/failures.ts'
 import { createSeedSequence } from '#server/core/generation/seed-sequence.ts'
-import type { DailyUses } from '#server/core/generation/token-budget.ts'
+import { createDailyUses } from '#server/core/generation/token-budget.ts'
 import { generateWithoutAccount } from '#server/core/generation/validate-and-repair.ts'
 import { fail } from '#server/infra/http/api-error.ts'
+import type { HttpEnv } from '#server/infra/http/middleware.ts'
 import type { Log } from '#server/infra/log.ts'
 import { ModelFailure } from '#server/infra/models/model.ts'
 import { triedKind } from './kinds.ts'
@@ -25,21 +26,24 @@ import { questionsFor } from './questions.ts'
 /** Milliseconds that a visitor waits for a model; then the built-in writer writes. */
 const patience = 30_000
 
-interface Deps {
-  readonly limits: Pick<Limits, 'consume'>
-  readonly engines: Pick<Engines, 'current'>
-  /** The texts that models write for all visitors together. */
-  readonly daily: DailyUses
-  readonly failures: Pick<Failures, 'note'>
-  readonly log: Pick<Log, 'error'>
-}
+/** What visitors may do without an account. */
+export const createTryOutFeature = (ctx: Context): ServerFeature => ({
+  routes: { ...createTryOutRoutes(ctx), guessOccasion: createGuessRoute(ctx) },
+  // What writes for visitors is the same for everybody, and the home page asks for it on each visit.
+  http: new Hono<HttpEnv>().get(tryOutPath, async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', 'public, max-age=60')
+  }),
+})
 
 /**
  * Posts for visitors: by the engine that admins chose for them, a limited number a day, and otherwise by the built-in writer, which costs
  * nothing. Their input is not stored: it is only in the response and in the prompt of a model, and all visitors share one seed sequence, so
  * that not even the memory of the sequence contains it.
  */
-export function createTryOutRoutes({ limits, engines, daily, failures, log }: Deps) {
+function createTryOutRoutes({ db, timeZone, limits, engines, failures, log }: Context) {
+  /** Counts the texts that models write for all visitors together. */
+  const daily = createDailyUses({ db, timeZone, key: 'try-outs' })
   const nextSeed = createSeedSequence()
   const builtin = builtinEngine(() => nextSeed({}))
 
@@ -117,7 +121,7 @@ function notesOf(result: ResultNotes) {
 }
 
 /** The code under which a failure is counted. */
-function failureCode(error: unknown, log: Deps['log']): ErrorCode {
+function failureCode(error: unknown, log: Log): ErrorCode {
   if (error instanceof ORPCError) return error.code as ErrorCode
   if (error instanceof ModelFailure) return error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED'
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'GENERATION_TIMEOUT'
@@ -126,7 +130,7 @@ function failureCode(error: unknown, log: Deps['log']): ErrorCode {
 }
 
 /** The occasion that the built-in writer recognises in a topic, for visitors too. The input is neither stored nor logged. */
-export const createGuessRoute = ({ limits }: { limits: Pick<Limits, 'consumeOrThrow'> }) =>
+const createGuessRoute = ({ limits }: Context) =>
   open.guessOccasion.handler(async ({ input, context: { clientIp } }) => {
     await limits.consumeOrThrow('guess', clientIp)
     await prepareToRead({ language: input.language })

@@ -2,24 +2,21 @@ import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { voiceRuleMessages } from '#contract/voice-rule-messages.ts'
 import type { VoiceRuleState } from '#contract/voice-rules.ts'
 import { limitTable } from '#server/core/calls/limit-table.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
 import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { createUserQueues } from '#server/core/generation/user-queues.ts'
 import type { Db, Tx } from '#server/infra/db/database.ts'
 import { voiceEdits, voiceRules, voices } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import { lockVoice, reportEdit } from './report.ts'
 
-interface Deps {
-  db: Db
-  limits: Pick<Limits, 'consumeOrThrow'>
-}
-
 /** Each user's reports are compared one at a time. */
 const enterQueue = createUserQueues({ maxQueued: limitTable.voiceEdits.max, queueTimeout: 30_000 })
 
 /** The rules that are learned from a user's edits. Other users' voices, rules and generations are answered like missing ones. */
-export const createVoiceRuleRoutes = ({ db, limits }: Deps) => ({
+export const createVoiceRulesFeature = (ctx: Context): ServerFeature => ({ routes: { voiceRules: createRoutes(ctx) } })
+
+const createRoutes = ({ db, limits }: Context) => ({
   report: signedIn.voiceRules.report.handler(async ({ input, context: { account }, signal = neverAborted }) => {
     await limits.consumeOrThrow('voiceEdits', account.id)
     const leaveQueue = await enterQueue(account.id, signal)

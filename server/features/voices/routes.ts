@@ -2,15 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { plans } from '#contract/plans.ts'
 import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
 import { speakerOf, voiceLimits } from '#contract/voices.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
 import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
-import type { Engines } from '#server/core/generation/engines.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { type ListedVoiceRow, unusedVoices, voicesOf } from '#server/core/generation/voices.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
-import type { Db, Tx } from '#server/infra/db/database.ts'
+import type { Tx } from '#server/infra/db/database.ts'
 import { voices } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
-import type { Log } from '#server/infra/log.ts'
 import { describeStyle } from './style-note.ts'
 
 const toVoice = <Row extends ListedVoiceRow>({ userId: _, createdAt, updatedAt, ...row }: Row) => ({
@@ -19,18 +17,13 @@ const toVoice = <Row extends ListedVoiceRow>({ userId: _, createdAt, updatedAt, 
   updated_at: updatedAt.toISOString(),
 })
 
-interface Deps {
-  readonly db: Db
-  readonly limits: Pick<Limits, 'consumeOrThrow'>
-  readonly engines: Pick<Engines, 'current'>
-  readonly log: Pick<Log, 'warn'>
-}
-
 /** Locks the profile, so that voices are counted one call after the other. */
 const lockProfile = (tx: Tx, userId: string) => tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update')
 
 /** Who writes: the voices of users, and the answers of their first visit. */
-export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
+export const createVoicesFeature = (ctx: Context): ServerFeature => ({ routes: { voices: createRoutes(ctx) } })
+
+const createRoutes = ({ db, limits, engines, log }: Context) => ({
   list: signedIn.voices.list.handler(async ({ context: { account } }) => {
     const rows = await voicesOf(db, account.id)
     return { items: rows.map(toVoice), max: plans[account.plan].voices, unused: unusedVoices(rows, account.plan).map(({ id }) => id) }

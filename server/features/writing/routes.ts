@@ -2,24 +2,20 @@ import type { EngineChoice, EngineProblem, EngineTest } from '#api/writing-calls
 import { localProvider } from '#contract/model-providers.ts'
 import type { Waiting } from '#contract/waiting.ts'
 import { freshAdminOnly, neverAborted } from '#server/core/calls/rpc.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { problemOf } from '#server/core/generation/engine-problems.ts'
 import { accessProblem, EngineUnavailable, isRemote } from '#server/core/generation/engines.ts'
 import { isContainer } from '#server/infra/container.ts'
-import type { Log } from '#server/infra/log.ts'
-import type { LocalService } from '#server/infra/models/local/local-service.ts'
 import { ModelFailure, type QueueOptions } from '#server/infra/models/model.ts'
 import { createLocalRoutes } from './local-routes.ts'
-import { createWritingSettings, type WritingSettingsDeps } from './settings.ts'
+import { createWritingSettings } from './settings.ts'
 
-interface Deps extends WritingSettingsDeps {
-  readonly local: LocalService
-  readonly log: Log
-}
+/** What writes, as admins choose it. The programs that call models are loaded by the first call that needs them. */
+export const createWritingFeature = (ctx: Context): ServerFeature => ({ routes: { admin: { writing: createRoutes(ctx) } } })
 
-/** The calls about what writes. The programs that call models are loaded by the first call that needs them. */
-export function createWritingRoutes({ local, log, ...deps }: Deps) {
-  const { engines } = deps
-  const settings = createWritingSettings(deps)
+function createRoutes(ctx: Context) {
+  const { engines, local, log } = ctx
+  const settings = createWritingSettings(ctx)
   const routes = freshAdminOnly.admin.writing
   const choose = (engine: EngineChoice, adminId: string) => settings.save(adminId, { engine })
   const inUse = () => {

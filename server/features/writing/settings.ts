@@ -4,23 +4,13 @@ import { engineMessages, engineProblem, isEngineProblem } from '#contract/admin-
 import type { Issue } from '#contract/errors.ts'
 import { modelProviders, type ProviderName } from '#contract/model-providers.ts'
 import { recordAction } from '#server/core/accounts/audit-log.ts'
-import { type Access, type Engines, EngineUnavailable, namesOf, type WritingConfiguration } from '#server/core/generation/engines.ts'
-import type { Failures } from '#server/core/generation/failures.ts'
+import type { Context } from '#server/core/context.ts'
+import { type Access, EngineUnavailable, namesOf, type WritingConfiguration } from '#server/core/generation/engines.ts'
 import { type AccessChange, storeAccess, storeChoices, type WritingChanges } from '#server/core/generation/writing-store.ts'
-import type { Db, Tx } from '#server/infra/db/database.ts'
-import type { Events } from '#server/infra/events.ts'
+import type { Tx } from '#server/infra/db/database.ts'
 import { fail } from '#server/infra/http/api-error.ts'
-import type { KeyCipher } from '#server/infra/key-cipher.ts'
 import { baseUrlOf, nameOf, providerDetails } from '#server/infra/models/provider-details.ts'
 import { checkDailyLimits } from '#server/infra/token-limits.ts'
-
-export interface WritingSettingsDeps {
-  readonly db: Db
-  readonly engines: Engines
-  readonly cipher: KeyCipher
-  readonly publish: Events['publish']
-  readonly failures: Pick<Failures, 'lastOfModel'>
-}
 
 /** What writes, as admins see and change it. Each change takes effect on all servers and is in the audit log, without keys. */
 export interface WritingSettingsStore {
@@ -57,12 +47,12 @@ const readable = ({ engine, fallbacks, try_out, ...others }: WritingChanges): Re
   ...others,
 })
 
-export function createWritingSettings({ db, engines, cipher, publish, failures }: WritingSettingsDeps): WritingSettingsStore {
+export function createWritingSettings({ db, engines, cipher, events, failures }: Context): WritingSettingsStore {
   /** Changes the stored settings, and makes every server follow; this one before it resolves. */
   async function change(work: (tx: Tx) => Promise<void>): Promise<void> {
     await db.transaction(async (tx) => {
       await work(tx)
-      await publish(tx, { topic: 'writing', id: 'settings' })
+      await events.publish(tx, { topic: 'writing', id: 'settings' })
     })
     await engines.reload()
   }

@@ -14,8 +14,8 @@ import { noopSpan, type Span, type Tracing } from '#server/infra/tracing.ts'
 export interface HttpEnv {
   /** `refusal`: set when the request could not be parsed; the response is this error. */
   Bindings: { socketAddress: string; refusal?: ORPCError<string, unknown> | undefined }
-  /** The route's name in metrics: a pattern, never a path with ids. */
-  Variables: { route?: string }
+  /** `route`: its name in metrics, a pattern, never a path with ids. `clientIp`: as the socket or a trusted proxy reports it. */
+  Variables: { route?: string; clientIp: string }
 }
 
 interface Observers {

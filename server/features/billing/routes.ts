@@ -1,40 +1,29 @@
 import { ORPCError } from '@orpc/server'
 import { paths } from '#contract/paths.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
-import type { EmailQueue } from '#server/core/accounts/email-queue.ts'
-import type { Limits } from '#server/core/calls/limits.ts'
+import { sendPlanReminders } from '#server/core/billing/plan-endings.ts'
 import { open, signedIn } from '#server/core/calls/rpc.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
 import { type CardProvider, CustomerNotFound } from '#server/infra/card-provider.ts'
-import type { Db, Tx } from '#server/infra/db/database.ts'
-import type { CardPrice, Env } from '#server/infra/env.ts'
-import type { Events } from '#server/infra/events.ts'
+import type { Tx } from '#server/infra/db/database.ts'
+import type { CardPrice } from '#server/infra/env.ts'
 import { fail } from '#server/infra/http/api-error.ts'
-import type { Log } from '#server/infra/log.ts'
+import { daily, hourly } from '#server/infra/jobs.ts'
 import type { CardCancellation } from './cancellation.ts'
 import { openCheckout } from './checkout.ts'
 import { billingMessages } from './messages.ts'
 import { cardOffer, cardStatusOf, customerOf, heldPlansOf, type RequestedPlan, requestOffer, toCardPlan, toPlanOffer } from './offers.ts'
 import type { OpenPages } from './open-pages.ts'
 import { createSubscriptionSync, createSyncSubscription, type SyncSubscription, syncOverdueSubscriptions } from './subscription-sync.ts'
-import { createWebhookReceiver } from './webhook.ts'
+import { createCardWebhook, createWebhookReceiver, purgeCardEvents } from './webhook.ts'
 
-interface BillingDeps {
-  readonly db: Db
-  readonly env: Pick<Env, 'appUrl' | 'quotaTimeZone' | 'stripePrices'>
-  /** `null` when card payments are not set up. */
-  readonly cards: CardProvider | null
+interface Links {
   readonly cardCancellation: CardCancellation
   readonly openPages: OpenPages
-  readonly events: Pick<Events, 'publish'>
-  readonly emailQueue: Pick<EmailQueue, 'queue'>
-  readonly limits: Limits
-  readonly log: Log
 }
 
-export interface Billing {
-  readonly routes: ReturnType<typeof createBillingRoutes>
-  /** Handles a webhook delivery of the card provider; `null` when card payments are not set up. @throws UNAUTHORIZED */
-  readonly receive: ReturnType<typeof createWebhookReceiver> | null
+/** Card payments, and what they mean for payment requests and admins. */
+export interface BillingFeature extends ServerFeature {
   /**
    * The rule for a manual payment, when it is requested and when it is processed: nobody pays for days that are paid already.
    * @throws CONFLICT when the user already has the plan that they request to pay for manually, or a larger one
@@ -47,14 +36,14 @@ export interface Billing {
   refreshCard(userId: string): Promise<void>
   /** Ends what could still charge a card for the days of a manual payment that was processed. */
   endCardPayments(tx: Tx, userId: string): Promise<void>
-  /** Reads overdue subscriptions from the provider again. Call it every hour, on one server. */
-  syncOverdueSubscriptions(): Promise<void>
+  /** Cancels the card subscriptions of an account that is disabled. Returns whether there is one. */
+  readonly cancelCard: CardCancellation['cancelForDisabledAccount']
+  readonly closePages: OpenPages['close']
 }
 
-/** Card payments. */
-export function createBilling({ db, env, cards, cardCancellation, openPages, events, emailQueue, limits, log }: BillingDeps): Billing {
-  const timeZone = env.quotaTimeZone
-  const common = { db, appUrl: env.appUrl, timeZone, limits, log }
+export function createBillingFeature(ctx: Context, { cardCancellation, openPages }: Links): BillingFeature {
+  const { db, timeZone, jobs, emailQueue } = ctx
+  const card = createCardPayments(ctx, { cardCancellation, openPages })
   const admitRequest = async (tx: Tx, userId: string, requested: RequestedPlan) => {
     const offer = requestOffer(await heldPlansOf(tx, userId), requested, { now: new Date(), timeZone })
     if (offer.state === 'refused') throw fail('CONFLICT', undefined, offer.why)
@@ -63,29 +52,26 @@ export function createBilling({ db, env, cards, cardCancellation, openPages, eve
     await openPages.close(tx, userId)
     await cardCancellation.cancelCredited(tx, userId)
   }
-  if (!cards)
-    return {
-      routes: createBillingRoutes({ ...common, cardPayments: null }),
-      receive: null,
-      ...{ admitRequest, endCardPayments, refreshCard: async () => {} },
-      syncOverdueSubscriptions: async () => {},
-    }
-  const prices = env.stripePrices
-  const sync = createSubscriptionSync({ db, cards, prices, events, emailQueue, cardCancellation, openPages, log })
-  const syncSubscription = createSyncSubscription({ db, sync })
-  const refreshCard = async (userId: string) => {
-    const card = await cardStatusOf(db, userId)
-    if (!card?.live) return
-    await syncSubscription(card.subscriptionId).catch((error: unknown) => {
-      log.error({ error }, 'a card subscription could not be read before a manual payment')
-      throw fail('UNAVAILABLE', undefined, billingMessages.notChecked)
-    })
-  }
   return {
-    routes: createBillingRoutes({ ...common, cardPayments: { cards, prices, syncSubscription } }),
-    receive: createWebhookReceiver({ db, cards, prices, sync, emailQueue }),
-    ...{ admitRequest, endCardPayments, refreshCard },
-    syncOverdueSubscriptions: () => syncOverdueSubscriptions(db, syncSubscription),
+    routes: { billing: createRoutes(ctx, card) },
+    http: createCardWebhook(card),
+    async jobs() {
+      // Events may have been lost.
+      await jobs.schedule('cards-catch-up', hourly, async () => {
+        if (card) await syncOverdueSubscriptions(db, card.syncSubscription)
+      })
+      await jobs.schedule('plan-reminders', daily, sendPlanReminders({ db, emailQueue, timeZone }))
+    },
+    purge: () => purgeCardEvents(db),
+    async refreshCard(userId) {
+      const status = card && (await cardStatusOf(db, userId))
+      if (!status?.live) return
+      await card?.syncSubscription(status.subscriptionId).catch((error: unknown) => {
+        ctx.log.error({ error }, 'a card subscription could not be read before a manual payment')
+        throw fail('UNAVAILABLE', undefined, billingMessages.notChecked)
+      })
+    },
+    ...{ admitRequest, endCardPayments, cancelCard: cardCancellation.cancelForDisabledAccount, closePages: openPages.close },
   }
 }
 
@@ -93,18 +79,19 @@ interface CardPayments {
   readonly cards: CardProvider
   readonly prices: readonly CardPrice[]
   readonly syncSubscription: SyncSubscription
+  readonly receive: ReturnType<typeof createWebhookReceiver>
 }
 
-interface Deps extends Pick<BillingDeps, 'db' | 'limits' | 'log'> {
-  readonly appUrl: string
-  /** Time zone of the dates in messages. */
-  readonly timeZone: string
-  /** `null` when card payments are not set up. */
-  readonly cardPayments: CardPayments | null
+/** `null` when card payments are not set up. */
+function createCardPayments({ db, env, cards, events, emailQueue, log }: Context, links: Links): CardPayments | null {
+  if (!cards) return null
+  const prices = env.stripePrices
+  const sync = createSubscriptionSync({ db, cards, prices, events, emailQueue, ...links, log })
+  const receive = createWebhookReceiver({ db, cards, prices, sync, emailQueue })
+  return { cards, prices, syncSubscription: createSyncSubscription({ db, sync }), receive }
 }
 
-/** The routes for card payments. */
-function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }: Deps) {
+function createRoutes({ db, env: { appUrl }, timeZone, limits, log }: Context, cardPayments: CardPayments | null) {
   /** Calls the provider for a user. @throws CONFLICT when cards are not set up, UNAVAILABLE when the provider fails, RATE_LIMITED */
   const callProvider = async <Result>(userId: string, call: (cardPayments: CardPayments) => Promise<Result>): Promise<Result> => {
     if (!cardPayments) throw fail('CONFLICT', undefined, billingMessages.off)
