@@ -131,7 +131,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     choice: (name) => ({ value: hook.watch(name), onValueChange: (value) => set(name, value) }),
     values: () => hook.watch() as Values,
-    reset: (values) => hook.reset(values),
+    reset(values) {
+      setFailure(null)
+      hook.reset(values)
+    },
     async isValid(name) {
       const valid = await hook.trigger(name)
       if (!valid) focusFirst()
