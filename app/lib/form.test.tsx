@@ -91,12 +91,17 @@ test('what is wrong is said at each field, the first gets the focus, and nothing
   expect(send).not.toHaveBeenCalled()
 })
 
-test('an error goes when its field is changed, and only then', async () => {
+test('an error goes when its field is put right, and only then', async () => {
   const { send, answer } = openForm({ initial: empty })
   await press()
   await waitFor(() => expect(errorAt('To')).toBe('To whom?'))
+  await enter(input('To'), ' ')
+  expect(errorAt('To')).toBe('To whom?')
   await enter(input('To'), 'Ada')
-  expect([errorAt('To'), errorAt('By')]).toEqual([undefined, 'Which way?'])
+  await waitFor(() => expect([errorAt('To'), errorAt('By')]).toEqual([undefined, 'Which way?']))
+  await userEvent.clear(input('To'))
+  await waitFor(() => expect(errorAt('To')).toBe('To whom?'))
+  await enter(input('To'), 'Ada')
   await press()
   await waitFor(() => expect(document.activeElement).toBe(input('By')))
   await userEvent.selectOptions(input('By'), 'sea')
@@ -104,6 +109,9 @@ test('an error goes when its field is changed, and only then', async () => {
   await press()
   await waitFor(() => expect(send).toHaveBeenCalledWith({ to: 'Ada', by: 'sea', text: '' }))
   answer()
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('false'))
+  await userEvent.clear(input('To'))
+  expect(errorAt('To')).toBeUndefined()
 })
 
 test('what the server refuses is said at its fields, too, and the first gets the focus', async () => {

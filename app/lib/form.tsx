@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormRegisterReturn, useForm as useHookForm } from 'react-hook-form'
 import { fieldIssues } from '#app/lib/errors.ts'
 
@@ -18,8 +18,8 @@ interface FormOptions<Values> {
   check?: (values: Values) => Problems<Values>
   /** Sends the valid values. When it throws, everything typed stays. */
   send: (values: Values) => unknown
-  /** What failed then, for the log. */
-  failed: string
+  /** What failed then, for the log; absent where the call itself logs it. */
+  failed?: string
   /** The fields that an error is about; without it those that an `INVALID_INPUT` names. */
   refused?: (error: unknown) => Problems<Values>
   /** Called with an error that is about no field, which is the form's `failure`, too. */
@@ -41,6 +41,8 @@ export interface FormState<Values> {
   /** For a select or a group of choices: `<Select {...form.choice('language')} … />`. */
   choice: <N extends Name<Values>>(name: N) => { value: Values[N]; onValueChange: (value: Values[N]) => void }
   errorOf: (name: Name<Values>) => string | undefined
+  /** Whether a field has an error. */
+  isWrong: boolean
   /** The values as they are now; whoever reads them is rendered again when they change. */
   values: () => Values
   change: (changed: Partial<Values>) => void
@@ -64,13 +66,14 @@ const issuesByField = (error: unknown): Problems<FieldValues> =>
   )
 
 /**
- * The state of a form: every form of the app but the generators', the try-out's and the chat's. What is wrong is said at its field, until the field
- * is changed, and the first such field gets the focus, whether `check` or the server found it.
+ * The state of a form: every form of the app but the generators', the try-out's and the chat's. What is wrong is said at its field until it is
+ * put right, and the first such field gets the focus, whether `check` or the server found it.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { initial, stored, keepTyped = false, check, send, failed, refused = issuesByField, onFailure } = options
   const element = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
+  const wasRefused = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [refusals, setRefusals] = useState(0)
@@ -90,14 +93,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
   }, [refusals])
 
-  const focusFirst = () => setRefusals((before) => before + 1)
+  const focusFirst = () => {
+    wasRefused.current = true
+    setRefusals((before) => before + 1)
+  }
   /** Whether fields say why the values were refused. */
   const isRefused = async (values: FieldValues): Promise<boolean> => {
     setBusy(true)
     try {
       await send(values as Values)
     } catch (error) {
-      console.error(failed, error)
+      if (failed) console.error(failed, error)
       const faults = faultsIn(refused(error)).filter(([name]) => name in hook.getValues())
       for (const [name, message] of faults) hook.setError(name, { message })
       if (faults.length > 0) return true
@@ -108,9 +114,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     }
     return false
   }
-  const set = (name: string, value: unknown) => {
-    hook.setValue(name, value, { shouldDirty: true })
-    hook.clearErrors(name)
+  const checkAgain = (name: Name<Values>) => {
+    if (!wasRefused.current) return
+    const message = check?.(hook.getValues() as Values)[name]
+    if (message) hook.setError(name, { message })
+    else hook.clearErrors(name)
+  }
+  const set = (name: Name<Values>, value: unknown) => {
+    hook.setValue<string>(name, value, { shouldDirty: true })
+    checkAgain(name)
   }
   const errorOf = (name: string) => errors[name]?.message as string | undefined
   return {
@@ -118,16 +130,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     failure,
     element,
     errorOf,
+    isWrong: Object.keys(errors).length > 0,
     change(changed) {
-      for (const [name, value] of Object.entries(changed)) set(name, value)
+      for (const name of Object.keys(changed) as Name<Values>[]) set(name, changed[name])
     },
     field(name, transform) {
       const { onChange, ...control } = hook.register(name, transform)
-      const clearAndChange = (event: ChangeEvent) => {
-        hook.clearErrors(name)
-        return onChange(event)
+      const changeAndCheck: typeof onChange = async (event) => {
+        await onChange(event)
+        checkAgain(name)
       }
-      return { error: errorOf(name), control: { ...control, onChange: clearAndChange as typeof onChange } }
+      return { error: errorOf(name), control: { ...control, onChange: changeAndCheck } }
     },
     choice: (name) => ({ value: hook.watch(name), onValueChange: (value) => set(name, value) }),
     values: () => hook.watch() as Values,
@@ -143,6 +156,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     async submit() {
       if (sending.current) return
       sending.current = true
+      wasRefused.current = false
       setFailure(null)
       let refusal = true
       try {
