@@ -1,4 +1,5 @@
 import { isORPCErrorStatus, ORPCError } from '@orpc/client'
+import { AuthError } from '#app/lib/auth.ts'
 import { Unreachable } from '#app/lib/reach.ts'
 import type { ErrorCode, Issue } from '#contract/errors.ts'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
@@ -30,8 +31,9 @@ const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' &&
 export const errorCode = (error: unknown): ErrorCode | undefined =>
   error instanceof ORPCError && isCode(error.code) ? error.code : undefined
 
-/** The invalid fields of an `INVALID_INPUT`, with the reason; empty for any other error. */
-export function fieldIssues(error: unknown): Issue[] {
+/** The invalid fields that a refusal names, with the reason; empty for any other error. */
+export function fieldIssues(error: unknown): readonly Issue[] {
+  if (error instanceof AuthError) return error.issues
   if (errorCode(error) !== 'INVALID_INPUT') return []
   const { issues } = ((error instanceof ORPCError && error.data) || {}) as { issues?: Issue[] }
   return Array.isArray(issues) ? issues : []

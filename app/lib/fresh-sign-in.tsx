@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { createContext, type FormEvent, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { errorCode, isOffline } from '#app/lib/errors.ts'
+import { Form, useForm } from '#app/lib/form.tsx'
 import { SecondStepForm } from '#app/lib/second-step.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#app/ui/dialog.tsx'
@@ -80,41 +80,29 @@ const messageOf = (error: unknown): string => {
 /** Asks the signed-in user for the password, and for the code of a second factor. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const { me, refresh } = useSession()
-  const [password, setPassword] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const done = async () => {
     await refresh()
     onDone()
   }
-  const { mutate, error, isPending } = useMutation({
-    async mutationFn() {
+  const form = useForm({
+    initial: { password: '' },
+    async send({ password }) {
+      if (!password) return
       const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email: me?.user.email, password })
       if (answer.twoFactorRedirect) return setNeedsCode(true)
       await done()
     },
-    onError: (cause) => console.error(words.failed, cause),
+    failed: words.failed,
+    refused: (error) => ({ password: messageOf(error) }),
   })
   if (needsCode) return <SecondStepForm onDone={done} onBack={() => setNeedsCode(false)} />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // Inside the form of another screen only in React's tree: that one must not be sent too.
-    event.stopPropagation()
-    if (password && !isPending) mutate()
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field label={me ? words.passwordOf({ email: me.user.email }) : words.passwordOfYours} error={error ? messageOf(error) : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
+    <Form form={form} className="grid gap-5">
+      <Field label={me ? words.passwordOf({ email: me.user.email }) : words.passwordOfYours} {...form.field('password')}>
+        {(control) => <Input {...control} type="password" autoComplete="current-password" />}
       </Field>
-      <SubmitButton busy={isPending} label={words.signIn} busyLabel={words.signingIn} />
-    </form>
+      <SubmitButton size="lg" className="w-full" busy={form.busy} label={words.signIn} busyLabel={words.signingIn} />
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { CodeInput, codeRefusal, isSignInExpired, verifyBackupCode, verifyCode } from '#app/lib/factors.tsx'
+import { Form, useForm } from '#app/lib/form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -45,63 +45,46 @@ interface SecondStepFormProps {
 /** The code after the password, for an account with a second factor. */
 export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
   const [way, setWay] = useState<keyof ReturnType<typeof ways>>('app')
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
   const t = secondStepMessages
   const { label, hint, input, required, wrong, other, verify } = ways()[way]
-  const verification = useMutation({
-    mutationFn: async () => {
+  const [expired, setExpired] = useState(false)
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim() ? undefined : required }),
+    async send({ code }) {
       await verify(code)
       toast.success(authMessages.signedIn)
       await onDone()
     },
-    onError: (cause) => {
-      console.error('The second factor was refused', cause)
-      setError(codeRefusal(cause, wrong))
+    failed: twoFactorMessages.verifyFailed,
+    refused(error) {
+      setExpired(isSignInExpired(error))
+      return { code: codeRefusal(error, wrong) }
     },
   })
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setError(code.trim() ? undefined : required)
-    if (code.trim() && !verification.isPending) verification.mutate()
-  }
-
+  const field = form.element
+  useEffect(() => {
+    if (way) field.current?.querySelector('input')?.focus()
+  }, [way, field])
   const change = () => {
     setWay(way === 'app' ? 'backup' : 'app')
-    setCode('')
-    setError(undefined)
+    form.change({ code: '' })
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field key={way} label={label} hint={hint} error={error}>
-        {(control) => (
-          <CodeInput
-            {...control}
-            {...input}
-            ref={takeFocus}
-            className="text-lg"
-            value={code}
-            onChange={({ target }) => {
-              setCode(target.value)
-              setError(undefined)
-            }}
-          />
-        )}
+    <Form form={form} className="grid gap-5">
+      <Field key={way} label={label} hint={hint} {...form.field('code')}>
+        {(control) => <CodeInput {...control} {...input} className="text-lg" />}
       </Field>
-      <SubmitButton busy={verification.isPending} label={t.verify} busyLabel={t.verifying} />
+      <SubmitButton size="lg" className="w-full" busy={form.busy} label={t.verify} busyLabel={t.verifying} />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <Button variant="link" size="inline" onClick={onBack}>
-          {isSignInExpired(verification.error) ? t.passwordAgain : t.back}
+          {expired ? t.passwordAgain : t.back}
         </Button>
         <Button variant="link" size="inline" onClick={change}>
           {other}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
-
-/** Focuses the field when it mounts. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus()

@@ -16,6 +16,8 @@ interface Common<Value extends string> {
   legend: string
   hideLegend?: boolean
   choices: readonly Choice<Value>[]
+  /** Empty or undefined when the choice is valid. */
+  error?: string | undefined
   className?: string
 }
 
@@ -58,8 +60,9 @@ interface GroupProps<Value extends string> extends Common<Value> {
 }
 
 function Group<Value extends string>(props: GroupProps<Value>) {
-  const { legend, hideLegend, choices, className, look, type, values, onCheckedChange } = props
+  const { legend, hideLegend, choices, error, className, look, type, values, onCheckedChange } = props
   const name = useId()
+  const errorId = `${name}-error`
   const option = ({ value, label, description, disabled }: Choice<Value>) => (
     <label key={value} className={looks[look].option}>
       <input
@@ -73,9 +76,14 @@ function Group<Value extends string>(props: GroupProps<Value>) {
     </label>
   )
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" {...(error && { 'aria-describedby': errorId, 'data-invalid': true })}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{legend}</legend>
       <div className={cn(looks[look].group, className)}>{choices.map(option)}</div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1.5 text-bad text-sm">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

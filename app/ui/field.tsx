@@ -22,7 +22,7 @@ interface FieldControl {
   'aria-invalid'?: true
 }
 
-interface FieldProps {
+interface FieldProps<Registered extends object> {
   label: ReactNode
   hint?: ReactNode
   /** Empty or undefined when the field is valid. */
@@ -30,11 +30,14 @@ interface FieldProps {
   /** Content at the end of the label's line, such as a counter. */
   aside?: ReactNode
   className?: string
-  children: (control: FieldControl) => ReactNode
+  /** What connects the control with a form. */
+  control?: Registered
+  children: (control: FieldControl & Registered) => ReactNode
 }
 
 /** A label, a control, its error and hint: `<Field label="Topic">{(control) => <Input {...control} />}</Field>`. */
-export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+export function Field<Registered extends object>(props: FieldProps<Registered>) {
+  const { label, hint, error, aside, className, control = {} as Registered, children } = props
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -45,7 +48,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
         <Label htmlFor={id}>{label}</Label>
         {aside}
       </div>
-      {children({ id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': true }) })}
+      {children({ ...control, id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': true }) })}
       {error && (
         <p id={errorId} role="alert" className="text-bad text-sm">
           {error}

@@ -100,7 +100,7 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
 test.describe('the second factor', () => {
   const twoFactorTexts = twoFactorMessages
 
-  test.use({ expectedErrors: [/second factor|status of 400/] })
+  test.use({ expectedErrors: [/second factor|check your code|status of 400/] })
 
   /** Opens a page that requires a session, and enters the password on the way. */
   async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {

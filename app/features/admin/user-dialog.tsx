@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminUser, AdminUserDetails } from '#api/admin-calls.ts'
+import { Form, type FormState, useForm } from '#app/lib/form.tsx'
 import { formatDate, formatMoment } from '#app/lib/format.ts'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
@@ -12,6 +13,7 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { featureNames, type Limit, planIds, plans } from '#contract/plans.ts'
@@ -44,81 +46,73 @@ const choices = planIds.map((value) => ({ value, label: plans[value].name }))
 
 /** Sets the plan of an account and its last day. */
 function PlanForm({ user, onDone }: UserFormProps) {
-  const [plan, setPlan] = useState(user.plan)
-  const [day, setDay] = useState(user.expires_at ? dayOf(user.expires_at) : '')
-  const [notes, setNotes] = useState('')
-  const { mutate, isPending, error } = useUserChange(user.id)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    mutate({ to: 'plan', plan, expires_at: plan === 'free' ? null : endOfDay(day), notes }, { onSuccess: onDone })
-  }
+  const change = useUserChange(user.id)
+  const form = useForm({
+    initial: { plan: user.plan, day: user.expires_at ? dayOf(user.expires_at) : '', notes: '' },
+    async send({ plan, day, notes }) {
+      await change({ to: 'plan', plan, expires_at: plan === 'free' ? null : endOfDay(day), notes })
+      onDone()
+    },
+    failed: adminMessages.changeFailed,
+  })
+  const plan = form.choice('plan')
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    // The browser checks the day.
+    <Form form={form} noValidate={false} className="grid gap-4">
       {user.by_card && <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">{t.byCard}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t.plan}>{(control) => <Select {...control} options={choices} value={plan} onValueChange={setPlan} />}</Field>
-        {plan !== 'free' && (
-          <Field label={t.lastDay} hint={t.lastDayHint}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min={dayOf(new Date().toISOString())}
-                value={day}
-                onChange={({ target }) => setDay(target.value)}
-              />
-            )}
+        <Field label={t.plan}>{(control) => <Select {...control} options={choices} {...plan} />}</Field>
+        {plan.value !== 'free' && (
+          <Field label={t.lastDay} hint={t.lastDayHint} {...form.field('day')}>
+            {(control) => <Input {...control} type="date" min={dayOf(new Date().toISOString())} />}
           </Field>
         )}
       </div>
-      <Notes notes={notes} onNotes={setNotes} />
-      <FormFoot error={error} busy={isPending} onCancel={onDone}>
-        <Button type="submit" aria-disabled={isPending}>
-          {isPending ? panelMessages.saving : t.setPlan}
-        </Button>
-      </FormFoot>
-    </form>
+      <FormEnd form={form} onCancel={onDone}>
+        <SubmitButton busy={form.busy} label={t.setPlan} busyLabel={panelMessages.saving} />
+      </FormEnd>
+    </Form>
   )
 }
 
 /** Disables an account, or enables one that is disabled. */
 function SwitchForm({ user: { id, disabled }, onDone }: UserFormProps) {
-  const [notes, setNotes] = useState('')
-  const { mutate, isPending, error } = useUserChange(id)
-  const to = disabled ? 'enable' : 'disable'
+  const change = useUserChange(id)
+  const form = useForm({
+    initial: { notes: '' },
+    async send({ notes }) {
+      await change({ to: disabled ? 'enable' : 'disable', notes })
+      onDone()
+    },
+    failed: adminMessages.changeFailed,
+  })
+  const label = disabled ? t.enable : t.disable
   return (
-    <>
+    <Form form={form} className="grid gap-4">
       <p className="text-sm">{disabled ? t.enableText : t.disableText}</p>
-      <Notes notes={notes} onNotes={setNotes} />
-      <FormFoot error={error} busy={isPending} onCancel={onDone}>
-        <Button
-          variant={disabled ? 'primary' : 'danger'}
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate({ to, notes }, { onSuccess: onDone })}
-        >
-          {disabled ? t.enable : t.disable}
-        </Button>
-      </FormFoot>
-    </>
+      <FormEnd form={form} onCancel={onDone}>
+        <SubmitButton variant={disabled ? 'primary' : 'danger'} busy={form.busy} label={label} busyLabel={label} />
+      </FormEnd>
+    </Form>
   )
 }
 
-interface FormFootProps {
-  error: unknown
-  busy: boolean
+interface FormEndProps {
+  form: Pick<FormState<{ notes: string }>, 'choice' | 'busy' | 'failure'>
   onCancel: () => void
   /** The submit button. */
   children: ReactNode
 }
 
-/** The error, and the buttons. */
-function FormFoot({ error, busy, onCancel, children }: FormFootProps) {
+/** The notes, the error, and the buttons. */
+function FormEnd({ form: { choice, busy, failure }, onCancel, children }: FormEndProps) {
+  const { value, onValueChange } = choice('notes')
   return (
     <>
-      {error !== null && (
+      <Notes notes={value} onNotes={onValueChange} />
+      {failure !== null && (
         <p role="alert" className="text-bad text-sm">
-          {refusal(error, adminMessages.changeFailed)}
+          {refusal(failure, adminMessages.changeFailed)}
         </p>
       )}
       <DialogFooter>

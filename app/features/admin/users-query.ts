@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminUserDetails } from '#api/admin-calls.ts'
 import { api, query } from '#app/lib/api.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
@@ -39,17 +39,14 @@ const done: Record<UserChange['to'], (user: AdminUserDetails) => string> = {
   enable: (user) => adminMessages.enabledNow({ name: accountName(user) }),
 }
 
-/** Changes an account. The dialog shows the mutation's `error`. */
+/** Changes an account, and says so. */
 export function useUserChange(id: string) {
   const client = useQueryClient()
   const say = useSay()
-  return useMutation({
-    mutationFn: (change: UserChange) => applyChange(id, change),
-    onSuccess: async (user, { to }) => {
-      say({ tone: 'good', text: done[to](user) })
-      client.setQueryData(query.admin.people.get.queryKey({ input: { id } }), user)
-      await client.invalidateQueries({ queryKey: query.admin.key() })
-    },
-    onError: (error) => console.error('An account could not be changed', error),
-  })
+  return async (change: UserChange): Promise<void> => {
+    const user = await applyChange(id, change)
+    say({ tone: 'good', text: done[change.to](user) })
+    client.setQueryData(query.admin.people.get.queryKey({ input: { id } }), user)
+    await client.invalidateQueries({ queryKey: query.admin.key() })
+  }
 }

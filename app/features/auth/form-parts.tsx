@@ -1,54 +1,33 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldError,
-  type FieldErrors,
-  type FieldValues,
-  type UseFormRegister,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { emailProblem, newPasswordProblem } from '#app/lib/account-rules.ts'
 import { useHydrated } from '#app/lib/device.ts'
+import { Form, type FormState, type Problems, useForm } from '#app/lib/form.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { authMessages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
-import { type NewAccount, type Refusal, refusalOf } from './calls.ts'
+import { type NewAccount, refusalOf } from './calls.ts'
 import { accountScreenMessages } from './messages.ts'
 
-const { name, email, passwordMin, passwordMax } = accountLimits
-
-/** Validation rules for react-hook-form's `register`. The server validates again. */
-export const rules = {
-  name: {
-    required: authMessages.nameRequired,
-    maxLength: { value: name, message: accountScreenMessages.nameTooLong({ most: name }) },
-    validate: (value: string) => value.trim() !== '' || authMessages.nameRequired,
-  },
-  email: {
-    required: authMessages.emailRequired,
-    maxLength: { value: email, message: authMessages.emailInvalid },
-    setValueAs: (value: string) => value.trim(),
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: authMessages.emailInvalid },
-  },
-  password: {
-    required: authMessages.passwordRequired,
-    maxLength: { value: passwordMax, message: authMessages.passwordTooLong },
-  },
-  newPassword: {
-    required: authMessages.passwordRequired,
-    minLength: { value: passwordMin, message: authMessages.passwordTooShort },
-    maxLength: { value: passwordMax, message: authMessages.passwordTooLong },
-  },
-} as const
+/** What is wrong with the fields of a new account. */
+export function accountProblems({ name, email, password }: NewAccount): Problems<NewAccount> {
+  const { name: most } = accountLimits
+  const isLong = name.length > most
+  return {
+    name: name.trim() ? (isLong ? accountScreenMessages.nameTooLong({ most }) : undefined) : authMessages.nameRequired,
+    email: emailProblem(email),
+    password: newPasswordProblem(password),
+  }
+}
 
 /** Shown at a field for a new password. */
-export const newPasswordHint = accountScreenMessages.passwordHint({ least: passwordMin })
+export const newPasswordHint = accountScreenMessages.passwordHint({ least: accountLimits.passwordMin })
 
-interface AuthFormProps<Values extends FieldValues> {
+interface AuthFormProps<Values extends object> {
   /** A field without one keeps what was typed before the page was hydrated. */
-  initial?: DefaultValues<Values>
+  initial?: Partial<Values>
+  check: (values: Values) => Problems<Values>
   /** Sends the valid values. When it throws, the form says why and keeps its values. */
   send: (values: Values) => Promise<unknown>
   /** The messages for a refusal without one of its own (by default `failed`), and for everything that was not a response. */
@@ -60,30 +39,19 @@ interface AuthFormProps<Values extends FieldValues> {
   /** What helps after a refusal with this code, below its message. */
   remedy?: (code: string | undefined, values: Values) => ReactNode
   /** Above the fields, for example why the form is shown. */
-  notice?: (form: Pick<UseFormReturn<Values>, 'trigger' | 'getValues'>) => ReactNode
-  children: (form: Pick<UseFormReturn<Values>, 'register'> & { errors: FieldErrors<Values> }) => ReactNode
+  notice?: (form: FormState<Values>) => ReactNode
+  children: (form: FormState<Values>) => ReactNode
 }
 
 /** The form of an account screen: why it was refused, its fields, and its button. */
-export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
-  const { initial, send, failed, refused = failed, label, busyLabel, remedy, notice, children } = props
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
+  const { failed, refused = failed, label, busyLabel, remedy, notice, children, ...options } = props
   const hydrated = useHydrated()
-  const { register, handleSubmit, getValues, trigger, formState } = useForm<Values>(initial && { defaultValues: initial })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (values) => {
-    setRefusal(null)
-    try {
-      await send(values)
-    } catch (error) {
-      console.error(failed, error)
-      setRefusal(refusalOf(error, { refused, failed }))
-    }
-  })
+  const form = useForm({ ...options, failed })
+  const refusal = form.failure === null ? null : refusalOf(form.failure, { refused, failed })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      {notice?.({ trigger, getValues })}
+    <Form form={form} className="grid gap-5">
+      {notice?.(form)}
       {/* Always rendered, so that screen readers announce its content. */}
       <div role="alert" className="empty:hidden">
         {refusal && (
@@ -92,35 +60,38 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
             <div className="grid min-w-0 justify-items-start gap-1.5">
               <p className="font-medium">{refusal.message}</p>
               {refusal.hint && <p>{refusal.hint}</p>}
-              {remedy?.(refusal.code, getValues())}
+              {remedy?.(refusal.code, form.values())}
             </div>
           </div>
         )}
       </div>
-      {children({ register, errors })}
-      <SubmitButton busy={isSubmitting} label={label} busyLabel={busyLabel} ready={hydrated} />
-    </form>
+      {children(form)}
+      <SubmitButton size="lg" className="w-full" busy={form.busy} label={label} busyLabel={busyLabel} ready={hydrated} />
+    </Form>
   )
 }
 
+/** A form with such fields, among others. */
+type FormWith<Values> = Pick<FormState<Values>, 'field'>
+
 interface AccountFieldsProps {
-  register: UseFormRegister<NewAccount>
-  errors: FieldErrors<NewAccount>
+  form: FormWith<NewAccount>
   /** Beside how long a password has to be. */
   passwordHint?: ReactNode
   onPasswordFocus?: (() => void) | undefined
 }
 
 /** Name, email and a new password. */
-export function AccountFields({ register, errors, passwordHint, onPasswordFocus }: AccountFieldsProps) {
+export function AccountFields({ form, passwordHint, onPasswordFocus }: AccountFieldsProps) {
   const t = accountScreenMessages
   return (
     <>
-      <Field label={t.name} error={errors.name?.message}>
-        {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('name', rules.name)} />}
+      <Field label={t.name} {...form.field('name')}>
+        {(control) => <Input autoComplete="name" dir="auto" {...control} />}
       </Field>
-      <EmailField error={errors.email} {...register('email', rules.email)} />
+      <EmailField form={form} />
       <PasswordField
+        form={form}
         label={t.password}
         hint={
           <>
@@ -128,39 +99,36 @@ export function AccountFields({ register, errors, passwordHint, onPasswordFocus 
           </>
         }
         autoComplete="new-password"
-        error={errors.password}
         onFocus={onPasswordFocus}
-        {...register('password', rules.newPassword)}
       />
     </>
   )
 }
 
-interface RegisteredProps extends Omit<ComponentProps<'input'>, 'type'> {
-  error: FieldError | undefined
-}
+const trimmed = { setValueAs: (typed: string) => typed.trim() }
 
-export function EmailField({ error, ...props }: RegisteredProps) {
+export function EmailField({ form }: { form: FormWith<{ email: string }> }) {
   return (
-    <Field label={accountScreenMessages.email} error={error?.message}>
-      {(control) => <Input {...control} type="email" autoComplete="email" inputMode="email" {...props} />}
+    <Field label={accountScreenMessages.email} {...form.field('email', trimmed)}>
+      {(control) => <Input type="email" autoComplete="email" inputMode="email" {...control} />}
     </Field>
   )
 }
 
+interface PasswordFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'onFocus'> {
+  form: FormWith<{ password: string }>
+  label: string
+  hint?: ReactNode
+  aside?: ReactNode
+}
+
 /** A password field with a button that shows the text. */
-export function PasswordField({
-  label,
-  hint,
-  aside,
-  error,
-  ...props
-}: RegisteredProps & { label: string; hint?: ReactNode; aside?: ReactNode }) {
+export function PasswordField({ form, label, hint, aside, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   const { showPassword, hidePassword } = accountScreenMessages
   return (
-    <Field label={label} hint={hint} aside={aside} error={error?.message}>
+    <Field label={label} hint={hint} aside={aside} {...form.field('password')}>
       {(control) => (
         <div className="relative">
           <Input

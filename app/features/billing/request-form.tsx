@@ -1,12 +1,12 @@
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { emailProblem } from '#app/lib/account-rules.ts'
+import { Form, type FormState, type Problems, useForm } from '#app/lib/form.tsx'
 import { formatDate } from '#app/lib/format.ts'
 import { useSession } from '#app/lib/session.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { CardText, CardTitle } from '#app/ui/card.tsx'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { interfaceLanguage } from '#contract/i18n.ts'
 import { authMessages } from '#contract/messages.ts'
 import { accountLimits, countries } from '#contract/options.ts'
@@ -15,45 +15,31 @@ import { offerMessages, paymentMessages } from '#contract/paying-messages.ts'
 import { plans } from '#contract/plans.ts'
 import type { Choice, Offer } from './choice.ts'
 import { payMessages } from './messages.ts'
-import { emptyForm, failureToast, type RequestValues, refusedFields, showFailure, useRequest } from './use-request.ts'
+import { emptyForm, failureToast, type RequestValues, showFailure, useRequest } from './use-request.ts'
 
-/** Validation rules for react-hook-form's `register`. The server validates again. */
-function requestRules() {
-  const { nameRequired, emailRequired, emailInvalid } = authMessages
-  const { countryRequired, phoneRequired, phoneInvalid } = paymentMessages
-  const { tooLong } = payMessages
-  const atMost = (most: number) => ({ value: most, message: tooLong({ most: most.toLocaleString(interfaceLanguage) }) })
-  return {
-    user_name: { maxLength: atMost(accountLimits.name), validate: (typed: string) => typed.trim() !== '' || nameRequired },
-    user_email: {
-      required: emailRequired,
-      maxLength: { value: accountLimits.email, message: emailInvalid },
-      pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: emailInvalid },
-    },
-    country: { required: countryRequired },
-    user_phone: {
-      maxLength: atMost(paymentLimits.phone),
-      validate: (typed: string) => (typed.trim() === '' ? phoneRequired : isPhone(typed) || phoneInvalid),
-    },
-    message: { maxLength: atMost(paymentLimits.message) },
-  }
+const tooLong = (text: string, most: number) =>
+  text.length > most ? payMessages.tooLong({ most: most.toLocaleString(interfaceLanguage) }) : undefined
+
+function phoneProblem(phone: string): string | undefined {
+  const { phoneRequired, phoneInvalid } = paymentMessages
+  if (!phone.trim()) return phoneRequired
+  return tooLong(phone, paymentLimits.phone) ?? (isPhone(phone) ? undefined : phoneInvalid)
 }
+
+/** What is wrong with the fields. The server checks again. */
+const requestProblems = ({ user_name, user_email, country, user_phone, message }: RequestValues): Problems<RequestValues> => ({
+  user_name: user_name.trim() ? tooLong(user_name, accountLimits.name) : authMessages.nameRequired,
+  user_email: emailProblem(user_email),
+  country: country ? undefined : paymentMessages.countryRequired,
+  user_phone: phoneProblem(user_phone),
+  message: tooLong(message, paymentLimits.message),
+})
 
 interface RequestFormProps {
   choice: Choice
   offer: Offer | undefined
   /** Receives the email address of the sent request. */
   onDone: (email: string) => void
-}
-
-/** The form, with the name and email of the profile until the user types others. */
-function useRequestForm() {
-  const { me } = useSession()
-  return useForm<RequestValues>({
-    defaultValues: emptyForm,
-    ...(me && { values: { ...emptyForm, user_name: me.user.full_name, user_email: me.user.email } }),
-    resetOptions: { keepDirtyValues: true },
-  })
 }
 
 /** The form of a payment request: a plan that is paid for manually. */
@@ -75,25 +61,27 @@ function requestTerms({ plan }: Choice, offer: Offer | undefined): string | null
 function Details({ choice, offer, onDone }: RequestFormProps) {
   const t = payMessages
   const words = paymentMessages
-  const form = useRequestForm()
+  const { me } = useSession()
   const send = useRequest()
-  const { errors, isSubmitting } = form.formState
-  const { register } = form
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await send(choice, values)
+  const form = useForm<RequestValues>({
+    // The name and email of the profile, until the user types others.
+    stored: { ...emptyForm, ...(me && { user_name: me.user.full_name, user_email: me.user.email }) },
+    keepTyped: true,
+    check: requestProblems,
+    async send(values) {
+      try {
+        await send(choice, values)
+      } catch (error) {
+        showFailure(error)
+        throw error
+      }
       toast.dismiss(failureToast)
       toast.success(words.submitted)
       onDone(values.user_email.trim())
-    } catch (error) {
-      showFailure(error)
-      for (const [at, { path, message }] of refusedFields(error).entries()) form.setError(path, { message }, { shouldFocus: at === 0 })
-    }
+    },
   })
-
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       <div className="grid gap-1">
         <CardTitle>{t.manualTitle}</CardTitle>
         <CardText>{t.manualLead}</CardText>
@@ -102,68 +90,44 @@ function Details({ choice, offer, onDone }: RequestFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <PersonFields form={form} />
       </div>
-      <Field label={t.message} aside={<span className="text-soft text-sm">{t.optional}</span>} error={errors.message?.message}>
-        {(control) => <Textarea {...control} rows={3} {...register('message', requestRules().message)} />}
+      <Field label={t.message} aside={<span className="text-soft text-sm">{t.optional}</span>} {...form.field('message')}>
+        {(control) => <Textarea {...control} rows={3} />}
       </Field>
       {/* Honeypot: bots fill in every field; users cannot see or reach this one. */}
       <div aria-hidden className="sr-only">
-        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        <input type="text" tabIndex={-1} autoComplete="off" {...form.field('website').control} />
       </div>
-      {/* `aria-disabled`, because a `disabled` button loses the focus. */}
-      <Button
-        type="submit"
-        size="lg"
-        className="w-full"
-        aria-disabled={isSubmitting}
-        onClick={(event) => isSubmitting && event.preventDefault()}
-      >
-        {isSubmitting && <Spinner />}
-        {isSubmitting ? words.submitting : words.submit}
-      </Button>
-    </form>
+      <SubmitButton size="lg" className="w-full" busy={form.busy} label={words.submit} busyLabel={words.submitting} />
+    </Form>
   )
 }
 
-function PersonFields({ form }: { form: UseFormReturn<RequestValues> }) {
+const countryOptions = countries.map((country) => ({ value: country, label: country }))
+
+function PersonFields({ form }: { form: FormState<RequestValues> }) {
   const t = payMessages
-  const rules = requestRules()
-  const {
-    register,
-    formState: { errors },
-  } = form
+  const country = form.choice('country')
   return (
     <>
-      <Field label={t.name} error={errors.user_name?.message}>
-        {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('user_name', rules.user_name)} />}
+      <Field label={t.name} {...form.field('user_name')}>
+        {(control) => <Input {...control} autoComplete="name" dir="auto" />}
       </Field>
-      <Field label={t.email} error={errors.user_email?.message}>
-        {(control) => (
-          <Input {...control} type="email" inputMode="email" autoComplete="email" {...register('user_email', rules.user_email)} />
-        )}
+      <Field label={t.email} {...form.field('user_email')}>
+        {(control) => <Input {...control} type="email" inputMode="email" autoComplete="email" />}
       </Field>
-      <Field label={t.country} error={errors.country?.message}>
+      <Field label={t.country} error={form.errorOf('country')}>
         {(control) => (
-          <Controller
-            control={form.control}
-            name="country"
-            rules={rules.country}
-            render={({ field: { value, onChange, ...field } }) => (
-              <Select
-                {...control}
-                {...field}
-                options={countries.map((country) => ({ value: country, label: country }))}
-                value={value || undefined}
-                onValueChange={onChange}
-                placeholder={t.chooseCountry}
-              />
-            )}
+          <Select
+            {...control}
+            options={countryOptions}
+            value={country.value || undefined}
+            onValueChange={country.onValueChange}
+            placeholder={t.chooseCountry}
           />
         )}
       </Field>
-      <Field label={t.phone} error={errors.user_phone?.message}>
-        {(control) => (
-          <Input {...control} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" {...register('user_phone', rules.user_phone)} />
-        )}
+      <Field label={t.phone} {...form.field('user_phone')}>
+        {(control) => <Input {...control} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />}
       </Field>
     </>
   )

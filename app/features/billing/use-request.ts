@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { toast } from 'sonner'
 import { api, newIdempotencyKey } from '#app/lib/api.ts'
-import { errorCode, errorText, fieldIssues, refusalMessage } from '#app/lib/errors.ts'
+import { errorCode, errorText, refusalMessage } from '#app/lib/errors.ts'
 import type { countries } from '#contract/options.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import type { Choice } from './choice.ts'
@@ -20,15 +20,6 @@ export interface RequestValues {
 }
 
 export const emptyForm: RequestValues = { user_name: '', user_email: '', country: '', user_phone: '', message: '', website: '' }
-
-interface FieldIssue {
-  readonly path: keyof RequestValues
-  readonly message: string
-}
-
-/** The fields that the server refused, with the reason. */
-export const refusedFields = (error: unknown): FieldIssue[] =>
-  fieldIssues(error).filter((issue): issue is FieldIssue => issue.path in emptyForm)
 
 /** Sends the request. A retry of the same request uses the same idempotency key, so it is stored once. */
 export function useRequest() {

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Me } from '#api/schemas.ts'
 import { query } from '#app/lib/api.ts'
 import { authCall } from '#app/lib/auth.ts'
+import { Form, useForm } from '#app/lib/form.tsx'
 import { formatDate } from '#app/lib/format.ts'
 import { useSay } from '#app/lib/say.tsx'
 import { Section } from '#app/lib/section.tsx'
@@ -15,6 +16,7 @@ import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { authMessages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
@@ -31,49 +33,26 @@ const StyleForm = lazy(async () => ({ default: (await import('./style-form.tsx')
 
 function NameForm({ name }: { name: string }) {
   const { refresh } = useSession()
-  const [typed, setTyped] = useState(name)
-  const [error, setError] = useState<string>()
   const say = useSay()
   const t = accountTabMessages
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await authCall('update-user', { name: typed.trim() })
+  const form = useForm({
+    stored: { name },
+    check: (typed) => ({ name: typed.name.trim() ? undefined : authMessages.nameRequired }),
+    async send(typed) {
+      await authCall('update-user', { name: typed.name.trim() })
       await refresh()
+      say({ tone: 'good', text: settingsMessages.nameSaved })
     },
-    onSuccess: () => say({ tone: 'good', text: settingsMessages.nameSaved }),
-    onError: (cause) => {
-      console.error('Saving the name failed', cause)
-      say({ tone: 'bad', text: settingsMessages.nameFailed })
-    },
+    failed: settingsMessages.nameFailed,
+    onFailure: () => say({ tone: 'bad', text: settingsMessages.nameFailed }),
   })
-
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setError(typed.trim() ? undefined : authMessages.nameRequired)
-    if (typed.trim()) mutate()
-  }
-
   return (
-    <form onSubmit={save} noValidate className="grid justify-items-start gap-4">
-      <Field label={t.fullName} error={error} className="w-full max-w-md">
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            dir="auto"
-            maxLength={accountLimits.name}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setError(undefined)
-            }}
-          />
-        )}
+    <Form form={form} className="grid justify-items-start gap-4">
+      <Field label={t.fullName} className="w-full max-w-md" {...form.field('name')}>
+        {(control) => <Input {...control} autoComplete="name" dir="auto" maxLength={accountLimits.name} />}
       </Field>
-      <Button type="submit" variant="secondary" disabled={isPending || typed.trim() === name}>
-        {isPending ? t.saving : t.saveName}
-      </Button>
-    </form>
+      <SubmitButton variant="secondary" busy={form.busy} off={form.values().name.trim() === name} label={t.saveName} busyLabel={t.saving} />
+    </Form>
   )
 }
 
@@ -87,11 +66,11 @@ export function AccountTab() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Profile me={me} />
       <Section title={t.name} text={t.nameText}>
-        <NameForm key={name} name={name} />
+        <NameForm name={name} />
       </Section>
       <Section title={t.style} text={t.styleText}>
         <Suspense fallback={<Skeleton className="h-56 max-w-md" />}>
-          <StyleForm key={`${me.style.spelling} ${me.style.address}`} style={me.style} />
+          <StyleForm style={me.style} />
         </Suspense>
       </Section>
       <Section title={t.password} text={t.passwordText}>

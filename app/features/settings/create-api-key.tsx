@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { errorText, refusalMessage } from '#app/lib/errors.ts'
+import { Form, useForm } from '#app/lib/form.tsx'
 import { useFreshSignIn } from '#app/lib/fresh-sign-in.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choices.tsx'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import { type ApiKeyScope, apiKeyLimits } from '#contract/api-keys.ts'
 import { apiKeyScreenMessages } from './api-key-messages.ts'
@@ -48,65 +49,44 @@ export function CreateApiKey({ open, onOpenChange, heading }: CreateApiKeyProps)
 function CreateForm({ onCreated }: { onCreated: (key: string) => void }) {
   const client = useQueryClient()
   const confirmed = useFreshSignIn()
-  const [name, setName] = useState('')
-  const [scope, setScope] = useState<ApiKeyScope>('write')
-  const [missing, setMissing] = useState(false)
   const t = apiKeyScreenMessages
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => confirmed(() => api.apiKeys.create({ name, scopes: [scope] })),
-    onSuccess: ({ key }) => {
+  const form = useForm<{ name: string; scope: ApiKeyScope }>({
+    initial: { name: '', scope: 'write' },
+    check: ({ name }) => ({ name: name.trim() ? undefined : apiKeyMessages.nameRequired }),
+    async send({ name, scope }) {
+      const { key } = await confirmed(() => api.apiKeys.create({ name, scopes: [scope] }))
       onCreated(key)
-      return client.invalidateQueries({ queryKey: query.apiKeys.list.key() })
+      await client.invalidateQueries({ queryKey: query.apiKeys.list.key() })
     },
-    onError: (cause) => console.error('Creating an API key failed', cause),
+    failed: t.createFailed,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!name.trim())
-    if (name.trim() && !isPending) mutate()
-  }
+  const { busy, failure } = form
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       <div className="grid gap-1.5">
         <DialogTitle>{t.create}</DialogTitle>
         <DialogDescription>{t.createText}</DialogDescription>
       </div>
-      <Field label={t.name} hint={t.nameHint} error={missing ? apiKeyMessages.nameRequired : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={apiKeyLimits.name}
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value)
-              setMissing(false)
-            }}
-          />
-        )}
+      <Field label={t.name} hint={t.nameHint} {...form.field('name')}>
+        {(control) => <Input {...control} dir="auto" autoComplete="off" maxLength={apiKeyLimits.name} />}
       </Field>
       <RadioCards
         legend={t.scope}
         className="sm:grid-cols-2"
-        value={scope}
-        onValueChange={setScope}
+        {...form.choice('scope')}
         choices={[
           { value: 'read', label: t.reads, description: t.readText },
           { value: 'write', label: t.writes, description: t.writeText },
         ]}
       />
-      {error && <ErrorState message={refusalMessage(error) ?? errorText(error, t.createFailed)} />}
+      {failure !== null && <ErrorState message={refusalMessage(failure) ?? errorText(failure, t.createFailed)} />}
       <DialogFooter className="pt-0">
         <DialogClose asChild>
           <Button variant="secondary">{t.cancel}</Button>
         </DialogClose>
-        <Button type="submit" aria-disabled={isPending}>
-          {isPending && <Spinner />}
-          {isPending ? t.creating : t.create}
-        </Button>
+        <SubmitButton busy={busy} label={t.create} busyLabel={t.creating} />
       </DialogFooter>
-    </form>
+    </Form>
   )
 }
 

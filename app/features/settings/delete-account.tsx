@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthError, authCall } from '#app/lib/auth.ts'
+import { Form, type FormState, useForm } from '#app/lib/form.tsx'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { clearStoredData, useSession } from '#app/lib/session.tsx'
 import { leaveFlash } from '#app/lib/storage.ts'
@@ -15,7 +15,7 @@ import {
 } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -24,45 +24,21 @@ import { accountTabMessages, deleteMessages } from './messages.ts'
 import { failureText, PasswordField } from './password-form.tsx'
 
 interface DeleteFormProps {
+  form: FormState<{ password: string }>
   /** Tells password managers which account the password is for. */
   email: string
-  busy: boolean
-  /** Why the account was not deleted; `null` when nothing was refused. */
-  error: Error | null
-  onErase: (password: string) => void
-  /** Forgets the error. */
-  onType: () => void
 }
 
-function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  const wrong = error instanceof AuthError && error.code === 'INVALID_PASSWORD' ? settingsMessages.passwordWrong : undefined
+function DeleteForm({ form, email }: DeleteFormProps) {
+  const { busy, failure } = form
   const t = deleteMessages
   const { deleteFailed } = settingsMessages
   // The specification's alert also where the connection is lost: nobody knows then what became of the account.
-  const message = failureText(error instanceof AuthError ? error : null, deleteFailed)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!password)
-    if (password && !busy) onErase(password)
-  }
+  const message = failureText(failure instanceof AuthError ? failure : null, deleteFailed)
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <PasswordField
-        label={accountTabMessages.yourPassword}
-        email={email}
-        value={password}
-        error={missing ? authMessages.passwordRequired : wrong}
-        onChange={(typed) => {
-          setPassword(typed)
-          setMissing(false)
-          onType()
-        }}
-        className="w-full"
-      />
-      {error && !wrong && (
+    <Form form={form} className="grid gap-4">
+      <PasswordField label={accountTabMessages.yourPassword} email={email} className="w-full" {...form.field('password')} />
+      {failure !== null && (
         <p role="alert" className="rounded-md border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
           {message}{' '}
           {message === deleteFailed && (
@@ -74,12 +50,9 @@ function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
       )}
       <DialogFooter className="pt-0">
         <AlertDialogCancel aria-disabled={busy}>{t.cancel}</AlertDialogCancel>
-        <Button type="submit" variant="danger" aria-disabled={busy}>
-          {busy && <Spinner />}
-          {busy ? t.deleting : t.confirm}
-        </Button>
+        <SubmitButton variant="danger" busy={busy} label={t.confirm} busyLabel={t.deleting} />
       </DialogFooter>
-    </form>
+    </Form>
   )
 }
 
@@ -87,22 +60,26 @@ function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
 export function DeleteAccount() {
   const { me } = useSession()
   const [open, setOpen] = useState(false)
-  const { mutate, reset, error, isPending, isSuccess } = useMutation({
-    mutationFn: (password: string) => authCall('delete-user', { password }),
-    onSuccess: () => {
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password ? undefined : authMessages.passwordRequired }),
+    async send({ password }) {
+      await authCall('delete-user', { password })
       clearStoredData()
       leaveFlash(settingsMessages.deleted)
       // A new document, because the session is gone.
       location.assign(paths.home)
+      await new Promise(() => {})
     },
-    onError: (error) => console.error('Deleting the account failed', error),
+    failed: settingsMessages.deleteFailed,
+    refused: (error) =>
+      error instanceof AuthError && error.code === 'INVALID_PASSWORD' ? { password: settingsMessages.passwordWrong } : {},
   })
-  const busy = isPending || isSuccess
   const t = deleteMessages
   const change = (next: boolean) => {
     // Not while the call runs, so that the result is seen.
-    if (busy) return
-    reset()
+    if (form.busy) return
+    form.reset()
     setOpen(next)
   }
   return (
@@ -123,7 +100,7 @@ export function DeleteAccount() {
             <MessageLine className="basis-full" />
           </MessagePlace>
         </div>
-        <DeleteForm email={me?.user.email ?? ''} busy={busy} error={error} onErase={mutate} onType={reset} />
+        <DeleteForm form={form} email={me?.user.email ?? ''} />
       </AlertDialogContent>
     </AlertDialog>
   )

@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AuthError } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
 import { CodeInput, codeRefusal, verifyCode } from '#app/lib/factors.tsx'
+import { Form, type FormState, type Problems, useForm } from '#app/lib/form.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 import { accountTabMessages, twoFactorCardMessages } from './messages.ts'
@@ -26,40 +27,35 @@ export function Step({ title, children }: { title: string; children: ReactNode }
 
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-interface StepFormProps extends Pick<ButtonProps, 'variant'> {
+interface StepFormProps<Values> extends Pick<ButtonProps, 'variant'> {
+  form: FormState<Values>
   /** The button's text, and its text while busy. */
   label: string
   busyLabel: string
-  busy: boolean
-  onSubmit: () => void
   onCancel: () => void
   children: ReactNode
 }
 
-function StepForm({ label, busyLabel, variant, busy, onSubmit, onCancel, children }: StepFormProps) {
+function StepForm<Values>({ form, label, busyLabel, variant, onCancel, children }: StepFormProps<Values>) {
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) onSubmit()
-      }}
-      noValidate
-      className="grid gap-4"
-    >
+    <Form form={form} className="grid gap-4">
       {children}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={variant} aria-disabled={busy}>
-          {busy ? busyLabel : label}
-        </Button>
+        <SubmitButton variant={variant} busy={form.busy} label={label} busyLabel={busyLabel} />
         <Button variant="ghost" onClick={onCancel}>
           {twoFactorCardMessages.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-interface PasswordStepProps extends Pick<StepFormProps, 'label' | 'busyLabel' | 'variant' | 'onCancel' | 'children'> {
+interface Confirmation {
+  password: string
+  code: string
+}
+
+interface PasswordStepProps extends Omit<StepFormProps<Confirmation>, 'form'> {
   title: string
   /** The message for a refusal without one of its own. */
   failed: string
@@ -70,60 +66,27 @@ interface PasswordStepProps extends Pick<StepFormProps, 'label' | 'busyLabel' | 
 }
 
 /** Requires the password before a change of the second factor, and a code when the change weakens it. */
-export function PasswordStep({ title, children, failed, withCode = false, onPassword, ...form }: PasswordStepProps) {
+export function PasswordStep({ title, children, failed, withCode = false, onPassword, ...buttons }: PasswordStepProps) {
   const { me } = useSession()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [refusals, setRefusals] = useState<Refusals>({})
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => onPassword(password, code),
-    onError: (cause) => {
-      console.error(failed, cause)
-      setRefusals(refusalsOf(cause, failed))
-    },
+  const t = twoFactorCardMessages
+  const form = useForm<Confirmation>({
+    initial: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      password: password ? undefined : authMessages.passwordRequired,
+      code: !withCode || code.trim() ? undefined : twoFactorMessages.eitherCodeRequired,
+    }),
+    send: ({ password, code }) => onPassword(password, code),
+    failed,
+    refused: (error) => refusalsOf(error, failed),
   })
-
-  const submit = () => {
-    const missing: Refusals = {
-      ...(!password && { password: authMessages.passwordRequired }),
-      ...(withCode && !code.trim() && { code: twoFactorMessages.eitherCodeRequired }),
-    }
-    setRefusals(missing)
-    if (!(missing.password || missing.code)) mutate()
-  }
-
   return (
     <Step title={title}>
       {children}
-      <StepForm {...form} busy={isPending} onSubmit={submit}>
-        <PasswordField
-          label={accountTabMessages.yourPassword}
-          email={me?.user.email}
-          value={password}
-          error={refusals.password}
-          onChange={(typed) => {
-            setPassword(typed)
-            setRefusals(({ password: _, ...others }) => others)
-          }}
-        />
+      <StepForm form={form} {...buttons}>
+        <PasswordField label={accountTabMessages.yourPassword} email={me?.user.email} {...form.field('password')} />
         {withCode && (
-          <Field
-            label={twoFactorCardMessages.eitherCode}
-            hint={twoFactorCardMessages.eitherCodeHint}
-            error={refusals.code}
-            className="max-w-md"
-          >
-            {(control) => (
-              <CodeInput
-                {...control}
-                maxLength={30}
-                value={code}
-                onChange={({ target }) => {
-                  setCode(target.value)
-                  setRefusals(({ code: _, ...others }) => others)
-                }}
-              />
-            )}
+          <Field label={t.eitherCode} hint={t.eitherCodeHint} className="max-w-md" {...form.field('code')}>
+            {(control) => <CodeInput {...control} maxLength={30} />}
           </Field>
         )}
       </StepForm>
@@ -139,15 +102,10 @@ const refusalMessages = (): Readonly<Record<string, string>> => ({
   TOTP_ALREADY_ENABLED: twoFactorMessages.alreadyOn,
 })
 
-interface Refusals {
-  password?: string
-  code?: string
-}
-
 const codeErrors: ReadonlySet<string | undefined> = new Set(['WRONG_CODE', 'CODE_USED', 'FACTOR_LOCKED'])
 
 /** The message for each field; a message about neither is shown at the password. */
-function refusalsOf(cause: unknown, failed: string): Refusals {
+function refusalsOf(cause: unknown, failed: string): Problems<Confirmation> {
   if (!(cause instanceof AuthError)) return { password: isOffline(cause) ? siteMessages.offline : failed }
   if (codeErrors.has(cause.code)) return { code: codeRefusal(cause, twoFactorMessages.eitherCodeWrong) }
   const [issue] = cause.issues
@@ -164,24 +122,18 @@ interface ScanStepProps {
 
 /** Shows the secret as a QR code and verifies a first code. */
 export function ScanStep({ uri, onDone, onCancel }: ScanStepProps) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
   const t = twoFactorCardMessages
   const secret = new URL(uri).searchParams.get('secret') ?? ''
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => verifyCode(code),
-    onSuccess: onDone,
-    onError: (cause) => {
-      console.error(twoFactorMessages.enableFailed, cause)
-      setError(codeRefusal(cause, twoFactorMessages.codeWrong))
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim() ? undefined : twoFactorMessages.codeRequired }),
+    async send({ code }) {
+      await verifyCode(code)
+      onDone()
     },
+    failed: twoFactorMessages.enableFailed,
+    refused: (error) => ({ code: codeRefusal(error, twoFactorMessages.codeWrong) }),
   })
-
-  const submit = () => {
-    setError(code.trim() ? undefined : twoFactorMessages.codeRequired)
-    if (code.trim()) mutate()
-  }
-
   return (
     <Step title={t.scan}>
       <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
@@ -193,21 +145,9 @@ export function ScanStep({ uri, onDone, onCancel }: ScanStepProps) {
           </p>
         </div>
       </div>
-      <StepForm label={t.verify} busyLabel={t.checking} busy={isPending} onSubmit={submit} onCancel={onCancel}>
-        <Field label={t.code} hint={t.codeHint} error={error} className="max-w-md">
-          {(control) => (
-            <CodeInput
-              {...control}
-              inputMode="numeric"
-              maxLength={12}
-              className="text-lg"
-              value={code}
-              onChange={({ target }) => {
-                setCode(target.value)
-                setError(undefined)
-              }}
-            />
-          )}
+      <StepForm form={form} label={t.verify} busyLabel={t.checking} onCancel={onCancel}>
+        <Field label={t.code} hint={t.codeHint} className="max-w-md" {...form.field('code')}>
+          {(control) => <CodeInput {...control} inputMode="numeric" maxLength={12} className="text-lg" />}
         </Field>
         <p className="text-soft text-sm">{t.signsOut}</p>
       </StepForm>

@@ -2,17 +2,20 @@ import { Copy, Pencil, Repeat2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
+import { useForm } from '#app/lib/form.tsx'
 import { formatMoment } from '#app/lib/format.ts'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, TextDialogBody } from '#app/ui/dialog.tsx'
+import { libraryMessages } from '#contract/messages.ts'
 import { anotherMessages } from '#contract/screen-messages.ts'
 import { type SavedContent, savedFeatures, savedText } from '#kinds/library.ts'
 import { useRunAgain } from './again.ts'
-import { changesOf, draftOf, type EntryDraft } from './entry-draft.ts'
+import { changesOf, draftOf, problemsOf } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { entryMessages, libraryScreenMessages, textMessages } from './messages.ts'
+import { useEdit } from './texts-query.ts'
 import { UnsavedAlert, useLeaving } from './unsaved-changes.tsx'
 
 /** Loaded on demand: few entries have a source. */
@@ -28,24 +31,33 @@ interface EntryDialogProps {
 
 /** Shows an entry, and edits it. Asks before unsaved changes are discarded. */
 export function EntryDialog({ entry, onClose, onDelete, onTag }: EntryDialogProps) {
-  const [draft, setDraft] = useState<EntryDraft | null>(null)
-  const { asking, leave, stay, discard } = useLeaving(draft !== null && changesOf(entry, draft) !== null)
+  const [editing, setEditing] = useState(false)
+  const save = useEdit(entry)
+  const form = useForm({
+    initial: draftOf(entry),
+    check: problemsOf,
+    async send(draft) {
+      const changes = changesOf(entry, draft)
+      if (changes) await save(changes)
+      setEditing(false)
+    },
+    failed: libraryMessages.editFailed,
+  })
+  const { asking, leave, stay, discard } = useLeaving(editing && changesOf(entry, form.values()) !== null)
+  const edit = () => {
+    form.reset(draftOf(entry))
+    setEditing(true)
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent className="max-w-2xl">
         <MessagePlace>
-          {draft ? (
-            <EntryForm
-              entry={entry}
-              draft={draft}
-              onChange={setDraft}
-              onSaved={() => setDraft(null)}
-              onCancel={() => leave(() => setDraft(null))}
-            />
+          {editing ? (
+            <EntryForm entry={entry} form={form} onCancel={() => leave(() => setEditing(false))} />
           ) : (
             <EntryView
               entry={entry}
-              onEdit={() => setDraft(draftOf(entry))}
+              onEdit={edit}
               onDelete={() => {
                 onDelete(entry)
                 onClose()

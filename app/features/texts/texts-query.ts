@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
@@ -56,7 +56,7 @@ export interface EntryChanges {
   readonly tags?: string[]
 }
 
-/** Changes an entry. The form shows the mutation's `error`: see `editFailure`. */
+/** Changes an entry. @throws what the call throws: see `editFailure` */
 export function useEdit(entry: SavedContent) {
   const client = useQueryClient()
   const { id } = entry
@@ -78,15 +78,12 @@ export function useEdit(entry: SavedContent) {
     }
   }
 
-  return useMutation({
-    mutationFn: (changes: EntryChanges) => api.library.edit({ id, ...changes }),
-    onSuccess: async (changed, changes) => {
-      const before = Object.fromEntries(Object.keys(changes).map((field) => [field, entry[field as keyof EntryChanges]]))
-      toast.success(libraryMessages.edited, { action: { label: libraryMessages.undo, onClick: () => undo(before) } })
-      await show(changed)
-    },
-    onError: (error) => console.error('Changing an entry failed', error),
-  })
+  return async (changes: EntryChanges) => {
+    const changed = await api.library.edit({ id, ...changes })
+    const before = Object.fromEntries(Object.keys(changes).map((field) => [field, entry[field as keyof EntryChanges]]))
+    toast.success(libraryMessages.edited, { action: { label: libraryMessages.undo, onClick: () => undo(before) } })
+    await show(changed)
+  }
 }
 
 /** Why changes were not saved. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronRight, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { errorText } from '#app/lib/errors.ts'
+import { Form, useForm } from '#app/lib/form.tsx'
 import { formatDate } from '#app/lib/format.ts'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { StepFocus } from '#app/lib/step-focus.tsx'
@@ -13,6 +13,7 @@ import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ruleName } from '#contract/voice-rule-messages.ts'
 import type { VoiceRule } from '#contract/voice-rules.ts'
 import { type Voice, voiceLimits } from '#contract/voices.ts'
@@ -134,34 +135,24 @@ function Rule({ learned, onRemove }: { learned: Learned; onRemove: () => void })
 
 /** The word that a rule writes. Saving it turns the rule on. */
 function WordForm({ id, from, to }: { id: string; from: string; to: string }) {
-  const [typed, setTyped] = useState(to)
-  const [shown, setShown] = useState(to)
-  if (shown !== to) {
-    // Saved here or elsewhere. The form stays, and with it the focus.
-    setShown(to)
-    setTyped(to)
-  }
   const t = learnedMessages
   const save = useChange(async (word: string) => {
     await api.voiceRules.change({ id, to: word, state: 'kept' })
     return t.wordSaved
   })
-  const word = typed.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (word && word !== to && !save.isPending) save.mutate(word)
-  }
+  const form = useForm({ stored: { word: to }, send: ({ word }) => save.mutateAsync(word.trim()) })
+  const word = form.values().word.trim()
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <Field label={<span className="wrap-anywhere">{t.instead({ word: from })}</span>} className="min-w-0 max-w-72 flex-1 basis-40">
-        {(control) => (
-          <Input {...control} dir="auto" maxLength={voiceLimits.word} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        )}
+    <Form form={form} className="flex flex-wrap items-end gap-2">
+      <Field
+        label={<span className="wrap-anywhere">{t.instead({ word: from })}</span>}
+        className="min-w-0 max-w-72 flex-1 basis-40"
+        {...form.field('word')}
+      >
+        {(control) => <Input {...control} dir="auto" maxLength={voiceLimits.word} />}
       </Field>
-      <Button type="submit" variant="secondary" aria-disabled={save.isPending || !word || word === to}>
-        {t.saveWord}
-      </Button>
-    </form>
+      <SubmitButton variant="secondary" busy={form.busy} off={!word || word === to} label={t.saveWord} busyLabel={t.saveWord} />
+    </Form>
   )
 }
 

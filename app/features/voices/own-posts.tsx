@@ -32,7 +32,7 @@ export function OwnPostsSection({ form }: { form: VoiceForm }) {
 
 const figure = (value: number) => value.toLocaleString(interfaceLanguage)
 
-function Posts({ form: { fields, change, issueAt } }: { form: VoiceForm }) {
+function Posts({ form: { fields, change, errorOf } }: { form: VoiceForm }) {
   const { ownPosts } = fields
   const list = useRef<HTMLDivElement>(null)
   const t = voiceFormMessages
@@ -54,7 +54,7 @@ function Posts({ form: { fields, change, issueAt } }: { form: VoiceForm }) {
         <Field
           key={place}
           label={t.post({ place })}
-          error={place === 1 ? issueAt('ownPosts') : undefined}
+          error={place === 1 ? errorOf('ownPosts') : undefined}
           aside={
             <span className="flex items-center gap-2">
               {post.length > voiceLimits.ownPost - 500 && (
@@ -128,20 +128,11 @@ function Describe({ form: { fields, change } }: { form: VoiceForm }) {
   )
 }
 
-function StyleNote({ form: { fields, change, issueAt } }: { form: VoiceForm }) {
+function StyleNote({ form }: { form: VoiceForm }) {
   const t = voiceFormMessages
   return (
-    <Field label={t.styleNote} hint={t.styleNoteHint} error={issueAt('styleNote')}>
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={3}
-          maxLength={voiceLimits.styleNote}
-          value={fields.styleNote}
-          className="field-sizing-content max-h-80 min-h-22"
-          onChange={({ target }) => change({ styleNote: target.value })}
-        />
-      )}
+    <Field label={t.styleNote} hint={t.styleNoteHint} {...form.field('styleNote')}>
+      {(control) => <Textarea {...control} rows={3} maxLength={voiceLimits.styleNote} className="field-sizing-content max-h-80 min-h-22" />}
     </Field>
   )
 }

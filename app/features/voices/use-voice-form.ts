@@ -1,37 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from '#app/lib/form.tsx'
 import { useSession } from '#app/lib/session.tsx'
-import type { Issue } from '#contract/errors.ts'
+import { voiceMessages } from '#contract/voice-messages.ts'
 import type { Voice, VoiceFields } from '#contract/voices.ts'
+import { voiceFormMessages } from './messages.ts'
 import { isSame, readVoiceDraft, startOf, writeVoiceDraft } from './voice-draft.ts'
 
-/** The fields of a voice while they are edited. Unsaved changes are stored in this browser, so that leaving loses nothing. */
-export function useVoiceForm(voice: Voice | undefined) {
+/**
+ * The form of a voice. Unsaved changes are stored in this browser, so that leaving loses nothing.
+ * @param save stores the fields of the voice
+ */
+export function useVoiceForm(voice: Voice | undefined, save: (fields: VoiceFields) => Promise<void>) {
   const { me } = useSession()
   const userId = me?.user.id
   const start = startOf(voice)
   const [restored, setRestored] = useState(() => (userId ? readVoiceDraft(userId, voice) : null))
-  const [fields, setFields] = useState(restored ?? start)
-  const [issues, setIssues] = useState<readonly Issue[]>([])
-  const changed = !isSame(fields, start)
   const saved = useRef(false)
+  const form = useForm<VoiceFields>({
+    initial: restored ?? start,
+    check: ({ name }) => ({ name: name.trim() ? undefined : voiceMessages.nameRequired }),
+    send: save,
+    failed: voiceFormMessages.saveFailed,
+  })
+  const fields = form.values()
+  const changed = !isSame(fields, start)
   useEffect(() => {
     if (userId && !saved.current) writeVoiceDraft(userId, voice, changed ? fields : null)
-  }, [userId, voice, fields, changed])
+  })
   return {
+    ...form,
     fields,
     changed,
     restored: restored !== null && changed,
-    issues,
-    setIssues,
-    change: (now: Partial<VoiceFields>) => {
-      setFields((before) => ({ ...before, ...now }))
-      setIssues((found) => found.filter(({ path }) => !Object.keys(now).some((name) => path === name || path.startsWith(`${name}.`))))
-    },
-    issueAt: (name: keyof VoiceFields) => issues.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message,
     discard: () => {
-      setFields(start)
+      form.reset(start)
       setRestored(null)
-      setIssues([])
     },
     /** Removes the stored changes: they are saved. */
     finish: () => {
@@ -41,4 +44,4 @@ export function useVoiceForm(voice: Voice | undefined) {
   }
 }
 
-export type VoiceForm = Pick<ReturnType<typeof useVoiceForm>, 'fields' | 'change' | 'issueAt'>
+export type VoiceForm = Pick<ReturnType<typeof useVoiceForm>, 'fields' | 'change' | 'errorOf' | 'field'>

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { api, query } from '#app/lib/api.ts'
-import { fieldIssues, refusalMessage } from '#app/lib/errors.ts'
+import { refusalMessage } from '#app/lib/errors.ts'
+import { Form } from '#app/lib/form.tsx'
 import { useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { rememberVoice } from '#app/lib/voices/voice-choice.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { voiceMessages } from '#contract/voice-messages.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Voice } from '#contract/voices.ts'
 import { LearnedRules, useKeptRules } from './learned-rules.tsx'
 import { voiceFormMessages } from './messages.ts'
@@ -28,44 +28,22 @@ export function VoiceEditor({ voice, onClose }: VoiceEditorProps) {
   const { me } = useSession()
   const client = useQueryClient()
   const say = useSay()
-  const form = useVoiceForm(voice)
+  const form = useVoiceForm(voice, async (fields) => {
+    const body = toSend(fields)
+    const { id, name } = (await (voice ? api.voices.change({ ...body, id: voice.id }) : api.voices.create(body))).voice
+    form.finish()
+    // A new voice is what the user writes with next.
+    if (!voice && me) rememberVoice(me.user.id, id)
+    await client.invalidateQueries({ queryKey: query.voices.list.key() })
+    say({ tone: 'good', text: t.saved({ name }) })
+    onClose()
+  })
   const rules = useKeptRules(voice)
-  const { fields, changed, issues, setIssues } = form
-  const element = useRef<HTMLFormElement>(null)
+  const { busy, changed, failure, isWrong } = form
   const title = useRef<HTMLHeadingElement>(null)
   const t = voiceFormMessages
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
-  useEffect(() => {
-    if (issues.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [issues])
-
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
-      const body = toSend(fields)
-      return (await (voice ? api.voices.change({ ...body, id: voice.id }) : api.voices.create(body))).voice
-    },
-    onSuccess: async ({ id, name }) => {
-      form.finish()
-      // A new voice is what the user writes with next.
-      if (!voice && me) rememberVoice(me.user.id, id)
-      await client.invalidateQueries({ queryKey: query.voices.list.key() })
-      say({ tone: 'good', text: t.saved({ name }) })
-      onClose()
-    },
-    onError: (cause) => {
-      console.error('Saving a voice failed', cause)
-      setIssues(fieldIssues(cause))
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    reset()
-    const missing = fields.name.trim() ? [] : [{ path: 'name', message: voiceMessages.nameRequired }]
-    setIssues(missing)
-    if (missing.length === 0) mutate()
-  }
-  const failure = issues.length > 0 ? t.check : error && (refusalMessage(error) ?? t.saveFailed)
+  const problem = isWrong ? t.check : failure !== null && (refusalMessage(failure) ?? t.saveFailed)
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid justify-items-start gap-1">
@@ -86,23 +64,20 @@ export function VoiceEditor({ voice, onClose }: VoiceEditorProps) {
           </Button>
         </div>
       )}
-      <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <Form form={form} className="grid grid-cols-1 gap-4">
         <WhoSection form={form} />
         <SoundSection form={form} rules={rules} />
         <OwnPostsSection form={form} />
         <WhereSection form={form} />
         <div className="sticky bottom-0 z-10 grid gap-2 rounded-lg border bg-surface px-4 py-3 shadow-sm sm:px-6">
-          {failure && (
+          {problem && (
             <p role="alert" className="text-bad text-sm">
-              {failure}
+              {problem}
             </p>
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <div className="flex flex-wrap gap-2">
-              <Button type="submit" aria-disabled={isPending}>
-                {isPending && <Spinner />}
-                {isPending ? t.saving : t.save}
-              </Button>
+              <SubmitButton busy={busy} label={t.save} busyLabel={t.saving} />
               <Button variant="secondary" onClick={onClose}>
                 {t.cancel}
               </Button>
@@ -110,7 +85,7 @@ export function VoiceEditor({ voice, onClose }: VoiceEditorProps) {
             {changed && <p className="min-w-0 flex-1 basis-56 text-soft text-xs">{t.unsaved}</p>}
           </div>
         </div>
-      </form>
+      </Form>
       {voice && <LearnedRules voice={voice.id} />}
     </div>
   )

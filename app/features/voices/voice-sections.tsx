@@ -24,21 +24,18 @@ interface TextFieldProps {
   inputMode?: 'url'
 }
 
-function TextField({ form: { fields, change, issueAt }, name, label, example, inputMode }: TextFieldProps) {
+function TextField({ form: { field }, name, label, example, inputMode }: TextFieldProps) {
   return (
-    <Field label={label} error={issueAt(name)}>
+    <Field label={label} {...field(name)}>
       {(control) => (
         <Input
           {...control}
           {...(inputMode && { inputMode, autoCapitalize: 'none', spellCheck: false })}
-          name={name}
           dir="auto"
           autoComplete="off"
           required={name === 'name'}
           maxLength={voiceLimits[name]}
           placeholder={example}
-          value={fields[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
         />
       )}
     </Field>
@@ -50,7 +47,7 @@ const columns = 'grid grid-cols-1 items-start gap-x-5 gap-y-5 sm:grid-cols-2'
 
 /** Who writes: the name is the only field that is required. */
 export function WhoSection({ form }: { form: VoiceForm }) {
-  const { fields, change, issueAt } = form
+  const { fields, change, errorOf } = form
   const t = voiceFormMessages
   const trades = tradeNames
   return (
@@ -64,7 +61,7 @@ export function WhoSection({ form }: { form: VoiceForm }) {
             value={fields.speaker}
             onValueChange={(speaker) => change({ speaker })}
           />
-          <Field label={t.trade} error={issueAt('trade')}>
+          <Field label={t.trade} error={errorOf('trade')}>
             {(control) => (
               <Select
                 {...control}
@@ -91,10 +88,10 @@ export function WhoSection({ form }: { form: VoiceForm }) {
 /** A list of words as chips. */
 function WordsField({ form, name, label }: { form: VoiceForm; name: 'useWords' | 'avoidWords'; label: string }) {
   const [typed, setTyped] = useState('')
-  const { fields, change, issueAt } = form
+  const { fields, change, errorOf } = form
   const t = voiceFormMessages
   const full = withTyped(fields[name], typed).length > voiceLimits.words
-  const error = full ? t.tooMany({ most: voiceLimits.words }) : issueAt(name)
+  const error = full ? t.tooMany({ most: voiceLimits.words }) : errorOf(name)
   return (
     <Field label={label} hint={t.wordsHint} error={error}>
       {(control) => (

@@ -1,9 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProviderAccess, WritingSettings } from '#api/writing-calls.ts'
+import { Form, useForm } from '#app/lib/form.tsx'
 import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDelete } from '#app/ui/confirm-delete.tsx'
 import { useKeptFocus } from '#app/ui/keep-focus.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import { useSetAccess } from './calls.ts'
 import { AccessFields } from './connect-form.tsx'
@@ -92,34 +94,33 @@ function Access({ access }: { access: ProviderAccess }) {
 
 function AccessForm({ access, onDone }: { access: ProviderAccess; onDone: () => void }) {
   const { provider, base_url, default_base_url } = access
-  const [typed, setTyped] = useState({ key: '', address: '' })
   const save = useSetAccess()
   const say = useSay()
-  const saved = () => {
+  const set = async (changed: { key?: string; base_url?: string | null }) => {
+    await save.mutateAsync({ provider, ...changed })
     say({ tone: 'good', text: words.saved })
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    const [key, address] = [typed.key.trim(), typed.address.trim()]
-    if (!key && !address) return onDone()
-    save.mutate({ provider, ...(key && { key }), ...(address && { base_url: address }) }, { onSuccess: saved })
-  }
+  const form = useForm({
+    initial: { key: '', address: '' },
+    async send(typed) {
+      const [key, address] = [typed.key.trim(), typed.address.trim()]
+      if (!key && !address) return onDone()
+      await set({ ...(key && { key }), ...(address && { base_url: address }) })
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2">
-      <AccessFields access={access} typed={typed} onType={(changed) => setTyped({ ...typed, ...changed })} />
+    <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2">
+      <AccessFields access={access} form={form} />
       <CallError error={save.error} fallback={shared.saveFailed} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? shared.saving : shared.save}
-        </Button>
+        <SubmitButton busy={save.isPending} label={shared.save} busyLabel={shared.saving} />
         {base_url !== null && (
-          <Button variant="secondary" onClick={() => !save.isPending && save.mutate({ provider, base_url: null }, { onSuccess: saved })}>
+          <Button variant="secondary" onClick={() => !save.isPending && set({ base_url: null }).catch(() => {})}>
             {default_base_url === null ? words.removeAddress : words.ownAddress}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

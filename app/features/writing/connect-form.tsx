@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ProviderAccess, WritingSettings } from '#api/writing-calls.ts'
+import { Form, type FormState, type Problems, useForm } from '#app/lib/form.tsx'
 import { providerLabels } from '#app/lib/provider-labels.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { EngineProvider, ProviderName } from '#contract/model-providers.ts'
 import { foundMessages, keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import type { Connection } from './calls.ts'
@@ -15,15 +15,22 @@ import { FixedNote } from './parts.tsx'
 const words = keyMessages
 const shared = writingMessages
 
-type Missing = Partial<Record<'key' | 'address' | 'model', string>>
+interface Typed {
+  key: string
+  address: string
+  model: string
+}
+
+const empty: Typed = { key: '', address: '', model: '' }
 
 /** What must still be entered before a provider's model can be asked. */
-function missingOf(access: ProviderAccess, { key, address, model }: Record<'key' | 'address' | 'model', string>): Missing {
-  const hasAddress = address || access.base_url !== null || access.default_base_url !== null
+function missingOf(access: ProviderAccess, { key, address, model }: Typed): Problems<Typed> {
+  const hasKey = key.trim() || !access.needs_key || access.key_end !== null || access.from_environment
+  const hasAddress = address.trim() || access.base_url !== null || access.default_base_url !== null
   return {
-    ...(access.needs_key && !key && access.key_end === null && !access.from_environment && { key: words.keyRequired }),
-    ...(!hasAddress && { address: words.addressRequired }),
-    ...(!model && { model: words.modelRequired }),
+    key: hasKey ? undefined : words.keyRequired,
+    address: hasAddress ? undefined : words.addressRequired,
+    model: model.trim() ? undefined : words.modelRequired,
   }
 }
 
@@ -52,65 +59,53 @@ export function ConnectForm({
   children,
 }: ConnectFormProps) {
   const options = settings.providers.filter(({ provider }) => providers.includes(provider))
-  const [chosen, setChosen] = useState<EngineProvider | undefined>(options[0]?.provider)
-  const [typed, setTyped] = useState({ key: '', address: '', model: '' })
-  const [missing, setMissing] = useState<Missing>({})
-  const access = options.find(({ provider }) => provider === chosen)
+  const form = useForm<Typed & { provider: EngineProvider | undefined }>({
+    initial: { ...empty, provider: options[0]?.provider },
+    check: ({ provider, ...typed }) => {
+      const access = options.find((option) => option.provider === provider)
+      return access ? missingOf(access, typed) : {}
+    },
+    send({ provider, ...typed }) {
+      if (busy || !provider) return
+      const [key, address, model] = [typed.key.trim(), typed.address.trim(), typed.model.trim()]
+      onConnect({ engine: { provider, model }, ...(key && { key }), ...(address && { base_url: address }) })
+    },
+  })
+  const typed = form.values()
+  const access = options.find(({ provider }) => provider === typed.provider)
   if (!access) return null
   const { provider } = access
-  const type = (changed: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...changed })
-    setMissing({})
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const [key, address, model] = [typed.key.trim(), typed.address.trim(), typed.model.trim()]
-    const lacks = missingOf(access, { key, address, model })
-    setMissing(lacks)
-    if (Object.keys(lacks).length > 0) return
-    onConnect({ engine: { provider, model }, ...(key && { key }), ...(address && { base_url: address }) })
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label={providerLabel}>
         {(control) => (
           <Select
             {...control}
             options={options.map(({ provider: value, label: name }) => ({ value, label: name }))}
             value={provider}
-            onValueChange={(next) => {
-              setChosen(next)
-              setTyped({ key: '', address: '', model: '' })
-              setMissing({})
-            }}
+            onValueChange={(next) => form.reset({ ...empty, provider: next })}
           />
         )}
       </Field>
-      <AccessFields key={`access-${provider}`} access={access} typed={typed} onType={type} missing={missing} />
+      <AccessFields key={`access-${provider}`} access={access} form={form} />
       <ModelField
         key={`model-${provider}`}
         provider={provider}
         keyTyped={typed.key.trim()}
         addressTyped={typed.address.trim()}
         model={typed.model}
-        onModel={(model) => type({ model })}
-        error={missing.model}
+        onModel={(model) => form.change({ model })}
+        error={form.errorOf('model')}
       />
       {children}
-      <Button type="submit" className="justify-self-start max-sm:w-full" aria-disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? busyLabel : label}
-      </Button>
-    </form>
+      <SubmitButton className="justify-self-start max-sm:w-full" busy={busy} label={label} busyLabel={busyLabel} />
+    </Form>
   )
 }
 
 interface AccessFieldsProps {
   access: ProviderAccess
-  typed: { key: string; address: string }
-  onType: (changed: { key?: string; address?: string }) => void
-  missing?: Missing
+  form: Pick<FormState<Pick<Typed, 'key' | 'address'>>, 'field'>
 }
 
 const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, autoComplete: 'off', dir: 'ltr' } as const
@@ -122,7 +117,7 @@ function addressHint({ default_base_url: known, needs_key }: ProviderAccess): st
 }
 
 /** The key and the address of a provider. A stored key is only named by its end. */
-export function AccessFields({ access, typed, onType, missing = {} }: AccessFieldsProps) {
+export function AccessFields({ access, form }: AccessFieldsProps) {
   const { provider, needs_key, key_end, base_url, default_base_url, from_environment } = access
   if (from_environment) return <FixedNote variables={['AI_API_KEY', 'AI_BASE_URL']} />
   const where = keyPages[provider]
@@ -134,7 +129,7 @@ export function AccessFields({ access, typed, onType, missing = {} }: AccessFiel
         : words.stored
   return (
     <>
-      <Field label={needs_key ? words.keyFor({ provider: providerLabels[provider] }) : words.keyMaybe} hint={hint} error={missing.key}>
+      <Field label={needs_key ? words.keyFor({ provider: providerLabels[provider] }) : words.keyMaybe} hint={hint} {...form.field('key')}>
         {(control) => (
           <Input
             {...control}
@@ -144,12 +139,10 @@ export function AccessFields({ access, typed, onType, missing = {} }: AccessFiel
             autoComplete="new-password"
             className="font-mono"
             placeholder={key_end === null ? undefined : `••••${key_end}`}
-            value={typed.key}
-            onChange={({ target }) => onType({ key: target.value })}
           />
         )}
       </Field>
-      <Field label={default_base_url === null ? shared.address : words.addressMaybe} hint={addressHint(access)} error={missing.address}>
+      <Field label={default_base_url === null ? shared.address : words.addressMaybe} hint={addressHint(access)} {...form.field('address')}>
         {(control) => (
           <Input
             {...control}
@@ -157,8 +150,6 @@ export function AccessFields({ access, typed, onType, missing = {} }: AccessFiel
             type="url"
             inputMode="url"
             placeholder={base_url ?? default_base_url ?? 'http://localhost:8000/v1'}
-            value={typed.address}
-            onChange={({ target }) => onType({ address: target.value })}
           />
         )}
       </Field>

@@ -1,76 +1,57 @@
-import { type FormEvent, useState } from 'react'
 import type { WritingSettings } from '#api/writing-calls.ts'
+import { Form, type Problems, useForm } from '#app/lib/form.tsx'
 import { useSay } from '#app/lib/say.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { useSave } from './calls.ts'
-import { CallError, FixedNote, Problem } from './parts.tsx'
+import { CallError, FixedNote } from './parts.tsx'
 
 const words = writingMessages
 
+type Values<Name extends string> = Readonly<Record<Name, number | null>>
+type Change = Parameters<ReturnType<typeof useSave>['mutate']>[0]
+
 interface NumbersProps<Name extends string> {
   fields: readonly { readonly name: Name; readonly label: string; readonly hint: string }[]
-  initial: Readonly<Record<Name, number | null>>
+  initial: Values<Name>
   /** The environment variables that set them, which makes them read-only. */
   fixedBy: readonly string[] | undefined
-  /** Why a number cannot be saved; undefined when it can. */
-  errorOf: (value: number | null) => string | undefined
-  /** What is saved; a text says why nothing is. */
-  toChange: (values: Record<Name, number | null>) => Parameters<ReturnType<typeof useSave>['mutate']>[0] | string
+  /** Why numbers cannot be saved. */
+  check: (values: Values<Name>) => Problems<Values<Name>>
+  /** What is saved. */
+  toChange: (values: Values<Name>) => Change
 }
 
 /** Numbers that are saved together; an empty field is `null`. */
-function Numbers<Name extends string>({ fields, initial, fixedBy, errorOf, toChange }: NumbersProps<Name>) {
+function Numbers<Name extends string>({ fields, initial, fixedBy, check, toChange }: NumbersProps<Name>) {
   const save = useSave()
   const say = useSay()
-  const [typed, setTyped] = useState(
-    () =>
-      Object.fromEntries(
-        fields.map(({ name }) => [name, initial[name]?.toLocaleString('en', { maximumFractionDigits: 20 }) ?? '']),
-      ) as Record<Name, string>,
-  )
-  const [checked, setChecked] = useState(false)
-  const numberOf = (name: Name): number | null => (typed[name].trim() ? Number(typed[name].replaceAll(',', '')) : null)
-  const values = Object.fromEntries(fields.map(({ name }) => [name, numberOf(name)])) as Record<Name, number | null>
-  const errors = fields.map(({ name }) => errorOf(values[name]))
-  const change = errors.some(Boolean) ? undefined : toChange(values)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (save.isPending || change === undefined || typeof change === 'string') return
-    save.mutate(change, { onSuccess: () => say({ tone: 'good', text: words.saved }) })
-  }
+  const each = <Value,>(of: (name: Name) => Value) => Object.fromEntries(fields.map(({ name }) => [name, of(name)])) as Record<Name, Value>
+  const numbersIn = (typed: Record<Name, string>) => each((name) => (typed[name].trim() ? Number(typed[name].replaceAll(',', '')) : null))
+  const form = useForm<Record<Name, string>>({
+    initial: each((name) => initial[name]?.toLocaleString('en', { maximumFractionDigits: 20 }) ?? ''),
+    check: (typed) => check(numbersIn(typed)),
+    async send(typed) {
+      await save.mutateAsync(toChange(numbersIn(typed)))
+      say({ tone: 'good', text: words.saved })
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {fixedBy !== undefined && <FixedNote variables={fixedBy} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        {fields.map(({ name, label, hint }, at) => (
-          <Field key={name} label={label} hint={hint} error={checked ? errors[at] : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                readOnly={fixedBy !== undefined}
-                className="read-only:bg-sunken"
-                value={typed[name]}
-                onChange={({ target }) => {
-                  setTyped({ ...typed, [name]: target.value })
-                  setChecked(false)
-                }}
-              />
-            )}
+        {fields.map(({ name, label, hint }) => (
+          <Field key={name} label={label} hint={hint} {...form.field(name)}>
+            {(control) => <Input {...control} inputMode="decimal" readOnly={fixedBy !== undefined} className="read-only:bg-sunken" />}
           </Field>
         ))}
       </div>
-      {checked && typeof change === 'string' && <Problem problem={{ message: change, hint: '' }} />}
-      <CallError error={save.error} fallback={words.saveFailed} />
+      <CallError error={form.failure} fallback={words.saveFailed} />
       {fixedBy === undefined && (
-        <Button type="submit" variant="secondary" className="justify-self-start" aria-disabled={save.isPending}>
-          {save.isPending ? words.saving : words.save}
-        </Button>
+        <SubmitButton variant="secondary" className="justify-self-start" busy={form.busy} label={words.save} busyLabel={words.saving} />
       )}
-    </form>
+    </Form>
   )
 }
 
@@ -90,11 +71,11 @@ export function PricesForm({ settings: { prices, fixed } }: { settings: WritingS
       ]}
       initial={prices ?? { input: null, output: null }}
       fixedBy={fixed.prices ? ['AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'] : undefined}
-      errorOf={priceError}
-      toChange={({ input, output }) => {
-        if (input !== null && output !== null) return { prices: { input, output } }
-        return input === null && output === null ? { prices: null } : words.pricesTogether
-      }}
+      check={({ input, output }) => ({
+        input: input === null && output !== null ? words.pricesTogether : priceError(input),
+        output: output === null && input !== null ? words.pricesTogether : priceError(output),
+      })}
+      toChange={({ input, output }) => ({ prices: input === null || output === null ? null : { input, output } })}
     />
   )
 }
@@ -109,7 +90,7 @@ export function BudgetsForm({ settings: { budgets, fixed } }: { settings: Writin
       ]}
       initial={budgets}
       fixedBy={fixed.budgets ? ['AI_DAILY_TOKENS_PER_USER', 'AI_DAILY_TOKENS', 'AI_MAX_OUTPUT_TOKENS'] : undefined}
-      errorOf={budgetError}
+      check={({ per_user, all, answer }) => ({ per_user: budgetError(per_user), all: budgetError(all), answer: budgetError(answer) })}
       toChange={(values) => ({ budgets: values })}
     />
   )

@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { LocalFile, LocalState } from '#api/writing-calls.ts'
+import { Form, useForm } from '#app/lib/form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { CardText } from '#app/ui/card.tsx'
 import { RadioCards } from '#app/ui/choices.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Marked } from '#app/ui/marked.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import { localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { isBusy, isUnfinished, useAdopt, useDownload, useLocal } from './calls.ts'
@@ -69,40 +69,40 @@ interface LocalFormProps {
 const ways = { address: 'another:address', file: 'another:file' } as const
 
 function LocalForm({ state, use, onAsked }: LocalFormProps) {
-  const [chosen, setChosen] = useState(() => state.tiers.find(({ recommended, fits }) => recommended && fits)?.id)
-  const [typed, setTyped] = useState({ address: '', path: '', mirror: '' })
-  const [tierOfFile, setTierOfFile] = useState<string>('other')
-  const [missing, setMissing] = useState(false)
   const download = useDownload()
   const adopt = useAdopt()
+  const form = useForm({
+    initial: {
+      chosen: state.tiers.find(({ recommended, fits }) => recommended && fits)?.id,
+      address: '',
+      path: '',
+      mirror: '',
+      tierOfFile: 'other',
+    },
+    check: ({ chosen, address, path }) => ({
+      address: chosen !== ways.address || address.trim() ? undefined : words.addressRequired,
+      path: chosen !== ways.file || path.trim() ? undefined : words.fileRequired,
+    }),
+    async send({ chosen, address, path, mirror, tierOfFile }) {
+      if (chosen === undefined) return
+      const started = (id: string, after: LocalState) => onAsked(startedFile(state, after, id))
+      if (chosen === ways.file) {
+        const expected = tierOfFile === 'other' ? {} : { tier: tierOfFile }
+        return started(tierOfFile, await adopt.mutateAsync({ path: path.trim(), use, ...expected }))
+      }
+      const file = chosen === ways.address ? address.trim() : chosen
+      const from = mirror.trim()
+      started(file, await download.mutateAsync({ file, use, ...(from && { mirror: from }) }))
+    },
+  })
+  const choice = form.choice('chosen')
+  const { value: chosen } = choice
   const [fitting, tooLarge] = [state.tiers.filter(({ fits }) => fits), state.tiers.filter(({ fits }) => !fits)]
   const tier = state.tiers.find(({ id }) => id === chosen)
-  const busy = download.isPending || adopt.isPending
-  const failed = download.error ?? adopt.error
   const there = state.files.find(({ id }) => id === chosen)
   const needed = tier ? tier.download - (there?.bytes ?? 0) + (state.engine.status === 'ready' ? 0 : state.engine.download) : 0
-  const started = (id: string) => (after: LocalState) => onAsked(startedFile(state, after, id))
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const [address, path, mirror] = [typed.address.trim(), typed.path.trim(), typed.mirror.trim()]
-    const lacks = chosen === ways.address ? !address : chosen === ways.file && !path
-    setMissing(lacks)
-    if (lacks || chosen === undefined) return
-    if (chosen === ways.file) {
-      const expected = tierOfFile === 'other' ? {} : { tier: tierOfFile }
-      return adopt.mutate({ path, use, ...expected }, { onSuccess: started(tierOfFile) })
-    }
-    const file = chosen === ways.address ? address : chosen
-    download.mutate({ file, use, ...(mirror && { mirror }) }, { onSuccess: started(file) })
-  }
-  const change = (part: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...part })
-    setMissing(false)
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CardText>{words.lead}</CardText>
       {state.problem && <Problem problem={state.problem} />}
       {fitting.length === 0 && <p className="text-sm">{words.nothingFits}</p>}
@@ -110,11 +110,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
         legend={writingMessages.model}
         hideLegend
         className="grid-cols-1 sm:grid-cols-1"
-        value={chosen}
-        onValueChange={(next) => {
-          setChosen(next)
-          setMissing(false)
-        }}
+        {...choice}
         choices={[
           ...fitting.map((one) => ({ value: one.id, ...tierChoice(one) })),
           { value: ways.address, label: words.address, description: <Description>{words.addressAbout}</Description> },
@@ -122,41 +118,21 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
         ]}
       />
       {chosen === ways.address && (
-        <Field label={words.addressLabel} error={missing ? words.addressRequired : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              inputMode="url"
-              dir="ltr"
-              autoComplete="off"
-              value={typed.address}
-              onChange={({ target }) => change({ address: target.value })}
-            />
-          )}
+        <Field label={words.addressLabel} {...form.field('address')}>
+          {(control) => <Input {...control} type="url" inputMode="url" dir="ltr" autoComplete="off" />}
         </Field>
       )}
       {chosen === ways.file && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
-          <Field label={words.fileLabel} error={missing ? words.fileRequired : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
-                value={typed.path}
-                onChange={({ target }) => change({ path: target.value })}
-              />
-            )}
+          <Field label={words.fileLabel} {...form.field('path')}>
+            {(control) => <Input {...control} dir="ltr" autoComplete="off" spellCheck={false} />}
           </Field>
           <Field label={words.which} hint={words.whichHint}>
             {(control) => (
               <Select
                 {...control}
                 options={[...state.tiers.map(({ id, label }) => ({ value: id, label })), { value: 'other', label: words.another }]}
-                value={tierOfFile}
-                onValueChange={setTierOfFile}
+                {...form.choice('tierOfFile')}
               />
             )}
           </Field>
@@ -165,28 +141,22 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
       {tier && (
         <details>
           <summary className="w-fit rounded-sm text-soft text-sm">{words.mirror}</summary>
-          <Field label={words.mirrorLabel} hint={words.mirrorHint} className="pt-3">
+          <Field label={words.mirrorLabel} hint={words.mirrorHint} className="pt-3" {...form.field('mirror')}>
             {(control) => (
-              <Input
-                {...control}
-                type="url"
-                inputMode="url"
-                dir="ltr"
-                autoComplete="off"
-                placeholder="https://huggingface.co"
-                value={typed.mirror}
-                onChange={({ target }) => change({ mirror: target.value })}
-              />
+              <Input {...control} type="url" inputMode="url" dir="ltr" autoComplete="off" placeholder="https://huggingface.co" />
             )}
           </Field>
         </details>
       )}
-      <CallError error={failed} />
+      <CallError error={form.failure} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" className="max-sm:w-full" aria-disabled={busy || chosen === undefined}>
-          {busy && <Spinner />}
-          {buttonLabel(busy, chosen === ways.file, there?.status === 'ready', use)}
-        </Button>
+        <SubmitButton
+          className="max-sm:w-full"
+          busy={form.busy}
+          off={chosen === undefined}
+          label={buttonLabel(chosen === ways.file, there?.status === 'ready', use)}
+          busyLabel={words.starting}
+        />
         <p className="text-soft text-sm">
           {[needed > 0 && words.needed({ size: formatBytes(needed) }), words.freeDisk({ free: formatBytes(state.free_disk) })]
             .filter(Boolean)
@@ -206,12 +176,11 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
           ))}
         </ul>
       )}
-    </form>
+    </Form>
   )
 }
 
-const buttonLabel = (busy: boolean, isFile: boolean, isThere: boolean, use: boolean): string => {
-  if (busy) return words.starting
+const buttonLabel = (isFile: boolean, isThere: boolean, use: boolean): string => {
   if (isThere && use) return words.use
   if (isFile) return use ? words.checkAndUse : words.checkFile
   return use ? words.downloadAndUse : words.download

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { WritingSettings } from '#api/writing-calls.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Form, useForm } from '#app/lib/form.tsx'
 import { Segmented } from '#app/ui/choices.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { modelProviders } from '#contract/model-providers.ts'
 import { localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { type Connection, useLocal } from './calls.ts'
@@ -38,27 +38,18 @@ export function OtherEngine(props: OtherEngineProps) {
 }
 
 function LocalEngine({ files, label, busyLabel, busy, onConnect }: OtherEngineProps & { files: readonly { id: string; label: string }[] }) {
-  const [model, setModel] = useState(files[0]?.id)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy && model !== undefined) onConnect({ engine: { provider: 'local', model } })
-  }
+  const form = useForm({
+    initial: { model: files[0]?.id },
+    send: ({ model }) => model !== undefined && onConnect({ engine: { provider: 'local', model } }),
+  })
   return (
-    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label={writingMessages.model}>
         {(control) => (
-          <Select
-            {...control}
-            options={files.map((file) => ({ value: file.id, label: file.label }))}
-            value={model}
-            onValueChange={setModel}
-          />
+          <Select {...control} options={files.map((file) => ({ value: file.id, label: file.label }))} {...form.choice('model')} />
         )}
       </Field>
-      <Button type="submit" className="justify-self-start max-sm:w-full" aria-disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? busyLabel : label}
-      </Button>
-    </form>
+      <SubmitButton className="justify-self-start max-sm:w-full" busy={busy} label={label} busyLabel={busyLabel} />
+    </Form>
   )
 }

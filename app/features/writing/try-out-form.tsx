@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import type { EngineChoice, WritingSettings } from '#api/writing-calls.ts'
+import { Form, useForm } from '#app/lib/form.tsx'
 import { useSay } from '#app/lib/say.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { useSave } from './calls.ts'
 import { engineId, engineName, isSameEngine } from './names.ts'
@@ -23,22 +23,23 @@ const knownEngines = ({ engine, fallbacks, try_out }: WritingSettings): EngineCh
 export function TryOutForm({ settings }: { settings: WritingSettings }) {
   const { try_out } = settings
   const engines = knownEngines(settings)
-  const [chosen, setChosen] = useState(try_out.engine ? engineId(try_out.engine) : builtIn)
-  const [perDay, setPerDay] = useState(String(try_out.per_day))
-  const [error, setError] = useState<string>()
   const save = useSave()
   const say = useSay()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    const per_day = Number(perDay)
-    const isValid = Number.isInteger(per_day) && per_day >= 1 && per_day <= most
-    setError(isValid ? undefined : words.perDay)
-    const engine = engines.find((one) => engineId(one) === chosen) ?? null
-    if (isValid) save.mutate({ try_out: { engine, per_day } }, { onSuccess: () => say({ tone: 'good', text: words.saved }) })
-  }
+  const form = useForm({
+    initial: { chosen: try_out.engine ? engineId(try_out.engine) : builtIn, perDay: String(try_out.per_day) },
+    check({ perDay }) {
+      const count = Number(perDay)
+      return { perDay: Number.isInteger(count) && count >= 1 && count <= most ? undefined : words.perDay }
+    },
+    async send({ chosen, perDay }) {
+      const engine = engines.find((one) => engineId(one) === chosen) ?? null
+      await save.mutateAsync({ try_out: { engine, per_day: Number(perDay) } })
+      say({ tone: 'good', text: words.saved })
+    },
+  })
+  const chosen = form.choice('chosen')
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <Field label={words.tryOutBy} hint={engines.length > 0 ? undefined : words.tryOutPick}>
           {(control) => (
@@ -48,31 +49,18 @@ export function TryOutForm({ settings }: { settings: WritingSettings }) {
                 { value: builtIn, label: words.builtIn },
                 ...engines.map((one) => ({ value: engineId(one), label: engineName(one) })),
               ]}
-              value={chosen}
-              onValueChange={setChosen}
+              {...chosen}
             />
           )}
         </Field>
-        {chosen !== builtIn && (
-          <Field label={words.tryOutPerDay} error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                value={perDay}
-                onChange={({ target }) => {
-                  setPerDay(target.value)
-                  setError(undefined)
-                }}
-              />
-            )}
+        {chosen.value !== builtIn && (
+          <Field label={words.tryOutPerDay} {...form.field('perDay')}>
+            {(control) => <Input {...control} inputMode="numeric" />}
           </Field>
         )}
       </div>
-      <CallError error={save.error} fallback={words.saveFailed} />
-      <Button type="submit" variant="secondary" className="justify-self-start" aria-disabled={save.isPending}>
-        {save.isPending ? words.saving : words.save}
-      </Button>
-    </form>
+      <CallError error={form.failure} fallback={words.saveFailed} />
+      <SubmitButton variant="secondary" className="justify-self-start" busy={form.busy} label={words.save} busyLabel={words.saving} />
+    </Form>
   )
 }

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { takeFromFragment } from '#app/features/auth/calls.ts'
-import { AuthForm, PasswordField, rules } from '#app/features/auth/form-parts.tsx'
+import { AuthForm, PasswordField } from '#app/features/auth/form-parts.tsx'
 import { accountScreenMessages, confirmMessages } from '#app/features/auth/messages.ts'
 import { PageLink } from '#app/features/auth/page-link.tsx'
+import { passwordProblem } from '#app/lib/account-rules.ts'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { takeReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
@@ -30,19 +31,13 @@ export default function AuthCallback() {
       >
         {/* In a browser that did not sign up. */}
         <AuthForm<{ password: string }>
+          check={({ password }) => ({ password: passwordProblem(password) })}
           send={({ password }) => confirmWith(password)}
           failed={callbackMessages.confirmFailed}
           label={t.submit}
           busyLabel={t.submitting}
         >
-          {({ register, errors }) => (
-            <PasswordField
-              label={accountScreenMessages.password}
-              autoComplete="current-password"
-              error={errors.password}
-              {...register('password', rules.password)}
-            />
-          )}
+          {(form) => <PasswordField form={form} label={accountScreenMessages.password} autoComplete="current-password" />}
         </AuthForm>
       </AuthPage>
     )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { useRecovery } from '#app/features/auth/calls.ts'
-import { AuthForm, EmailField, rules } from '#app/features/auth/form-parts.tsx'
+import { AuthForm, EmailField } from '#app/features/auth/form-parts.tsx'
 import { recoveryMessages } from '#app/features/auth/messages.ts'
 import { PageLink } from '#app/features/auth/page-link.tsx'
+import { emailProblem } from '#app/lib/account-rules.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { SignedOutOnly } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
@@ -46,12 +47,13 @@ function ForgotForm() {
   return (
     <div className="grid gap-5">
       <AuthForm<{ email: string }>
+        check={({ email }) => ({ email: emailProblem(email) })}
         send={send}
         failed={authMessages.resetRequestFailed}
         label={recoveryMessages.sendLink}
         busyLabel={recoveryMessages.sending}
       >
-        {({ register, errors }) => <EmailField error={errors.email} {...register('email', rules.email)} />}
+        {(form) => <EmailField form={form} />}
       </AuthForm>
       <p role="status" className="rounded-md bg-good-wash p-3 text-sm empty:hidden">
         {sent && authMessages.resetSent}

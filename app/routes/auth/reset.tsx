@@ -2,9 +2,10 @@ import { Link, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { useFragmentToken } from '#app/features/auth/calls.ts'
-import { AuthForm, newPasswordHint, PasswordField, rules } from '#app/features/auth/form-parts.tsx'
+import { AuthForm, newPasswordHint, PasswordField } from '#app/features/auth/form-parts.tsx'
 import { accountScreenMessages, recoveryMessages } from '#app/features/auth/messages.ts'
 import { PageLink } from '#app/features/auth/page-link.tsx'
+import { newPasswordProblem } from '#app/lib/account-rules.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,20 +37,15 @@ export default function ResetPassword() {
   return (
     <AuthPage title={t.resetTitle} lead={t.resetLead}>
       <AuthForm<{ password: string }>
+        check={({ password }) => ({ password: newPasswordProblem(password) })}
         send={send}
         failed={authMessages.resetFailed}
         label={t.change}
         busyLabel={t.changing}
         remedy={(code) => code === 'INVALID_TOKEN' && <PageLink to={paths.forgotPassword}>{t.newLink}</PageLink>}
       >
-        {({ register, errors }) => (
-          <PasswordField
-            label={accountScreenMessages.newPassword}
-            hint={newPasswordHint}
-            autoComplete="new-password"
-            error={errors.password}
-            {...register('password', rules.newPassword)}
-          />
+        {(form) => (
+          <PasswordField form={form} label={accountScreenMessages.newPassword} hint={newPasswordHint} autoComplete="new-password" />
         )}
       </AuthForm>
     </AuthPage>

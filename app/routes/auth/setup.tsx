@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { type NewAccount, useFragmentToken, useRecovery } from '#app/features/auth/calls.ts'
-import { AccountFields, AuthForm } from '#app/features/auth/form-parts.tsx'
+import { AccountFields, AuthForm, accountProblems } from '#app/features/auth/form-parts.tsx'
 import { accountScreenMessages, setupMessages } from '#app/features/auth/messages.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { pageMeta } from '#app/lib/meta.ts'
@@ -66,8 +66,14 @@ function OwnerForm({ token }: { token: string }) {
     await navigate(paths.setupWriting, { replace: true })
   }
   return (
-    <AuthForm<NewAccount> send={send} failed={authMessages.setupFailed} label={setupMessages.submit} busyLabel={setupMessages.submitting}>
-      {(form) => <AccountFields {...form} passwordHint={passwordHint} />}
+    <AuthForm<NewAccount>
+      check={accountProblems}
+      send={send}
+      failed={authMessages.setupFailed}
+      label={setupMessages.submit}
+      busyLabel={setupMessages.submitting}
+    >
+      {(form) => <AccountFields form={form} passwordHint={passwordHint} />}
     </AuthForm>
   )
 }

@@ -4,12 +4,13 @@ import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { useAccountLocation, useRecovery } from '#app/features/auth/calls.ts'
 import { ResendButton } from '#app/features/auth/check-email.tsx'
-import { AuthForm, EmailField, PasswordField, rules } from '#app/features/auth/form-parts.tsx'
+import { AuthForm, EmailField, PasswordField } from '#app/features/auth/form-parts.tsx'
 import { LinkProblemNotice, linkProblemIn } from '#app/features/auth/link-problem.tsx'
 import { accountScreenMessages, signInMessages } from '#app/features/auth/messages.ts'
 import { PageLink } from '#app/features/auth/page-link.tsx'
 import { type Choice, choiceOnPath, useCardPrices } from '#app/features/billing/choice.ts'
 import { AfterSignIn } from '#app/features/writing/after-sign-in.tsx'
+import { emailProblem, passwordProblem } from '#app/lib/account-rules.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { initialCurrency } from '#app/lib/currency.ts'
 import { useHydrated } from '#app/lib/device.ts'
@@ -121,28 +122,24 @@ function SignInForm({ email: initialEmail, onDone, onSecondStep }: SignInFormPro
   return (
     <AuthForm<Credentials>
       {...(initialEmail && { initial: { email: initialEmail } })}
+      check={({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) })}
       send={send}
       refused={authMessages.signInError}
       failed={authMessages.signInFailed}
       label={t.submit}
       busyLabel={t.submitting}
       remedy={(code, { email }) => code === 'EMAIL_NOT_VERIFIED' && <ResendButton email={email} />}
-      notice={({ trigger, getValues }) =>
-        problem && (
-          <LinkProblemNotice
-            problem={problem}
-            readEmail={async () => ((await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : undefined)}
-          />
-        )
+      notice={({ isValid, values }) =>
+        problem && <LinkProblemNotice problem={problem} readEmail={async () => ((await isValid('email')) ? values().email : undefined)} />
       }
     >
-      {({ register, errors }) => (
+      {(form) => (
         <>
-          <EmailField error={errors.email} {...register('email', rules.email)} />
+          <EmailField form={form} />
           <PasswordField
+            form={form}
             label={accountScreenMessages.password}
             autoComplete="current-password"
-            error={errors.password}
             aside={
               recovery && (
                 <Link to={paths.forgotPassword} className="text-accent text-sm underline-offset-4 hover:underline">
@@ -150,7 +147,6 @@ function SignInForm({ email: initialEmail, onDone, onSecondStep }: SignInFormPro
                 </Link>
               )
             }
-            {...register('password', rules.password)}
           />
         </>
       )}

@@ -3,10 +3,11 @@ import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { type NewAccount, signUp, useAccountLocation, useRecovery } from '#app/features/auth/calls.ts'
 import { CheckEmail } from '#app/features/auth/check-email.tsx'
-import { AccountFields, AuthForm } from '#app/features/auth/form-parts.tsx'
+import { AccountFields, AuthForm, accountProblems } from '#app/features/auth/form-parts.tsx'
 import { FreePlan } from '#app/features/auth/free-plan.tsx'
 import { signUpMessages } from '#app/features/auth/messages.ts'
 import { PageLink } from '#app/features/auth/page-link.tsx'
+import type { RegisteredField } from '#app/lib/form.tsx'
 import { SignedOutOnly, storeReturnPath, useReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -78,39 +79,48 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
   return (
     <AuthForm<NewAccount & { terms: boolean }>
       initial={{ terms: true }}
+      check={({ terms, ...account }) => ({ ...accountProblems(account), terms: terms ? undefined : authMessages.mustAcceptTerms })}
       send={send}
       refused={authMessages.signUpError}
       failed={authMessages.signUpFailed}
       label={t.submit}
       busyLabel={t.submitting}
     >
-      {({ register, errors }) => (
+      {(form) => (
         <>
           <AccountFields
-            register={register}
-            errors={errors}
+            form={form}
             passwordHint={unrecoverable && <span className={warned ? 'invisible' : undefined}>{authMessages.noRecovery}</span>}
             onPasswordFocus={unrecoverable ? warn : undefined}
           />
-          <div className="grid gap-1.5">
-            <Checkbox
-              label={
-                <Marked text={t.terms} terms={(words) => newTab(site.terms, words)} privacy={(words) => newTab(site.privacy, words)} />
-              }
-              defaultChecked
-              aria-invalid={errors.terms ? true : undefined}
-              aria-describedby={errors.terms ? 'terms-error' : undefined}
-              {...register('terms', { validate: (accepted) => accepted || authMessages.mustAcceptTerms })}
-            />
-            {errors.terms && (
-              <p id="terms-error" role="alert" className="text-bad text-sm">
-                {errors.terms.message}
-              </p>
-            )}
-          </div>
+          <Terms {...form.field('terms')} />
         </>
       )}
     </AuthForm>
+  )
+}
+
+function Terms({ error, control }: RegisteredField) {
+  return (
+    <div className="grid gap-1.5">
+      <Checkbox
+        label={
+          <Marked
+            text={signUpMessages.terms}
+            terms={(words) => newTab(site.terms, words)}
+            privacy={(words) => newTab(site.privacy, words)}
+          />
+        }
+        defaultChecked
+        {...(error && { 'aria-invalid': true, 'aria-describedby': 'terms-error' })}
+        {...control}
+      />
+      {error && (
+        <p id="terms-error" role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 
