@@ -9,7 +9,7 @@ import { legal } from '#scripts/vite/legal.ts'
 import { lockedSamples } from '#scripts/vite/locked-samples.ts'
 import { samples } from '#scripts/vite/samples.ts'
 import { siteFiles } from '#scripts/vite/site-files.ts'
-import { siteFonts } from '#scripts/vite/site-fonts.ts'
+import { fonts } from '#scripts/vite/fonts.ts'
 import { siteIsland } from '#scripts/vite/site-island.ts'
 import { pagesOfUseCases } from '#scripts/vite/use-cases.ts'
 
@@ -28,7 +28,7 @@ export default defineConfig({
     lockedSamples(),
     siteIsland(),
     siteFiles(),
-    siteFonts(),
+    fonts(),
     reactRouter(),
   ],
   build: {
