@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { AdminUser, AdminUserDetails } from '#api/admin-calls.ts'
+import type { AdminUser, AdminUserDetails } from '#api/admin.ts'
 import { formatDate, formatMoment } from '#app/lib/format.ts'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'

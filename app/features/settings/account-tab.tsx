@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import type { Me } from '#api/schemas.ts'
+import type { Me } from '#api/account.ts'
 import { query } from '#app/lib/api.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { formatDate } from '#app/lib/format.ts'

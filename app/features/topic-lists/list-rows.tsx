@@ -1,6 +1,6 @@
 import { CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon, PenLine } from 'lucide-react'
 import { memo } from 'react'
-import type { TopicListRow } from '#api/topic-list-calls.ts'
+import type { TopicListRow } from '#api/topic-lists.ts'
 import { LookMark } from '#app/lib/generation/look-mark.tsx'
 import { MessageLine, MessagePlace, type Say, useSay } from '#app/lib/say.tsx'
 import { useVoiceName } from '#app/lib/voices/voice-choice.ts'
