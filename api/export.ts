@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { historyFilter } from '#api/history.ts'
-import { libraryFilter } from '#api/library-calls.ts'
+import { libraryFilter } from '#api/library.ts'
 import { callMessages } from '#api/messages.ts'
 import { call } from '#contract/errors.ts'
 import { Id, storable, userText } from '#contract/fields.ts'

@@ -1,18 +1,20 @@
-import { adminCalls } from '#api/admin-calls.ts'
-import { apiKeyCalls } from '#api/api-key-calls.ts'
-import { billingCalls } from '#api/billing-calls.ts'
-import { batchCall, generationCalls, type KindSchemas } from '#api/calls.ts'
+import { accountCalls } from '#api/account.ts'
+import { adminCalls } from '#api/admin.ts'
+import { apiKeyCalls } from '#api/api-keys.ts'
+import { billingCalls } from '#api/billing.ts'
+import { changesCall } from '#api/changes.ts'
+import { chatCalls } from '#api/chat.ts'
 import { exportCalls } from '#api/export.ts'
+import { batchCall, generationCalls, type KindSchemas } from '#api/generation.ts'
 import { historyCalls } from '#api/history.ts'
-import { libraryCalls } from '#api/library-calls.ts'
-import { changesCall, chatCalls, paymentCalls } from '#api/payment-calls.ts'
-import { dataCalls } from '#api/schemas.ts'
-import { sourceCalls } from '#api/source-calls.ts'
-import { topicListCalls } from '#api/topic-list-calls.ts'
+import { libraryCalls } from '#api/library.ts'
+import { paymentCalls } from '#api/payment-requests.ts'
+import { sourceCalls } from '#api/sources.ts'
+import { topicListCalls } from '#api/topic-lists.ts'
 import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#api/try-out.ts'
 import { tryOutKindCall } from '#api/try-out-kinds.ts'
-import { voiceCalls } from '#api/voice-calls.ts'
-import { voiceRuleCalls } from '#api/voice-rule-calls.ts'
+import { voiceRuleCalls } from '#api/voice-rules.ts'
+import { voiceCalls } from '#api/voices.ts'
 import { type KindName, kindNames } from '#kinds/index.ts'
 
 type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<Name>> }
@@ -22,7 +24,7 @@ type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<N
  * of the kinds; `index.server.ts` holds the value.
  */
 export const createApi = (schemas: KindSchemas) => ({
-  ...dataCalls,
+  ...accountCalls,
   apiKeys: apiKeyCalls,
   voices: voiceCalls,
   voiceRules: voiceRuleCalls,

@@ -23,7 +23,7 @@ const account = [
   route(paths.forgotPassword, 'routes/auth/forgot.tsx'),
   route(paths.resetPassword, 'routes/auth/reset.tsx'),
   route(paths.setup, 'routes/auth/setup.tsx'),
-  route(paths.setupWriting, 'routes/auth/writing.tsx'),
+  route(paths.setupEngine, 'routes/auth/setup-engine.tsx'),
 ]
 
 const billing = [route(paths.paymentRequest, 'routes/billing/request.tsx'), route(paths.paymentSuccess, 'routes/billing/success.tsx')]

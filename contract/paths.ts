@@ -72,7 +72,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   setup: '/setup',
-  setupWriting: '/setup/writing',
+  setupEngine: '/setup/writing',
   pricing: site.pricing,
   blog: site.blog,
   paymentRequest: '/manual-payment-request',

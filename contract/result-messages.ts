@@ -106,7 +106,7 @@ function about(seconds: number): string {
   return minutes === 1 ? t.minute : t.minutes({ minutes })
 }
 
-/** An event of a stream before the text begins: `Waiting` of `api/calls.ts`. */
+/** An event of a stream before the text begins: `Waiting` of `api/generation.ts`. */
 interface WaitingFor {
   readonly stage: 'queued' | 'loading' | 'reading'
   readonly place: number | null

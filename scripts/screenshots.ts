@@ -16,7 +16,7 @@ const usualHeight = 800
 const themes = ['light', 'dark'] as const
 const signedOut = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/404']
 const signedIn = appPaths.filter(
-  (path) => !(path in redirects) && (path.startsWith(paths.dashboard) || path === paths.adminPanel || path === paths.setupWriting),
+  (path) => !(path in redirects) && (path.startsWith(paths.dashboard) || path === paths.adminPanel || path === paths.setupEngine),
 )
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'

@@ -11,6 +11,7 @@ import { createBillingFeature } from '#server/features/billing/routes.ts'
 import { createChangesFeature } from '#server/features/changes/routes.ts'
 import { createChatFeature } from '#server/features/chat/routes.ts'
 import { createDocsFeature } from '#server/features/docs/routes.ts'
+import { createEnginesFeature } from '#server/features/engines/routes.ts'
 import { createExportFeature } from '#server/features/export/routes.ts'
 import { createGenerationFeature } from '#server/features/generation/routes.ts'
 import { createHealthFeature } from '#server/features/health/routes.ts'
@@ -23,7 +24,6 @@ import { createTopicListsFeature } from '#server/features/topic-lists/routes.ts'
 import { createTryOutFeature } from '#server/features/try-out/routes.ts'
 import { createVoiceRulesFeature } from '#server/features/voice-rules/routes.ts'
 import { createVoicesFeature } from '#server/features/voices/routes.ts'
-import { createWritingFeature } from '#server/features/writing/routes.ts'
 import { createHttpApp, type HttpApp } from '#server/infra/http/http-app.ts'
 import { hourly } from '#server/infra/jobs.ts'
 import type { Site } from '#server/infra/site/site.ts'
@@ -67,7 +67,7 @@ export function createApp({ auth, cardCancellation, openPages, site, ...opened }
     createChatFeature(ctx),
     createChangesFeature(ctx),
     createAdminFeature(ctx, billing),
-    createWritingFeature(ctx),
+    createEnginesFeature(ctx),
     createMcpFeature(ctx, (account, clientIp) => clientOf(calls, account, clientIp)),
   ]
   const calls = joinRoutes(features.map(({ routes = {} }) => routes))

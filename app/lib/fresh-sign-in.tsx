@@ -7,8 +7,8 @@ import { useSession } from '#app/lib/session.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#app/ui/dialog.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { confirmMessages } from '#contract/engine-settings-messages.ts'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
-import { confirmMessages } from '#contract/writing-messages.ts'
 
 const words = confirmMessages
 

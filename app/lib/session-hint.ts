@@ -1,4 +1,4 @@
-import type { Me } from '#api/schemas.ts'
+import type { Me } from '#api/account.ts'
 import { writeItem } from '#app/lib/storage.ts'
 import { initials } from '#app/ui/avatar.tsx'
 import { hintKey } from './session-script.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-libr
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Me } from '#api/schemas.ts'
+import type { Me } from '#api/account.ts'
 import { RequireSession, SignedOutOnly } from '#app/lib/guards.tsx'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, useFeatureUsage, usePlan, useSession } from '#app/lib/session.tsx'

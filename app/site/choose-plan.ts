@@ -1,4 +1,4 @@
-import type { Me } from '#api/schemas.ts'
+import type { Me } from '#api/account.ts'
 import { openProviderPage } from '#app/lib/provider-page.ts'
 import { clearSessionHint, hasSessionHint, signedInClass } from '#app/lib/session-script.ts'
 import { leaveFlash } from '#app/lib/storage.ts'

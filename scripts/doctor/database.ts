@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, isRunning, reasonOf } from '#scripts/doctor/machine.ts'
-import { nothingStored, parseWriting, type StoredWriting, type WritingRows } from '#server/core/generation/writing-store.ts'
+import { type EngineRows, nothingStored, parseEngines, type StoredEngines } from '#server/core/generation/engine-store.ts'
 import type { DatabaseSession } from '#server/infra/db/database.ts'
 import { checkUpgradable, knownMigrations, newestMigration } from '#server/infra/db/migrations.ts'
 import { openDatabaseSession } from '#server/infra/db/open.ts'
@@ -94,23 +94,21 @@ export const clock: Check = async (env) => {
 }
 
 /** What admins chose in the app; `in use` while a server has the embedded database open. */
-export async function storedWriting(env: Env): Promise<StoredWriting | 'in use'> {
+export async function storedEngines(env: Env): Promise<StoredEngines | 'in use'> {
   if (!env.databaseUrl && !existsSync(join(env.dataDir, 'db'))) return nothingStored
   if (!env.databaseUrl && isRunning(env.dataDir)) return 'in use'
-  return withSession(env, readStoredWriting(env)).catch((error: unknown) => {
+  return withSession(env, readStoredEngines(env)).catch((error: unknown) => {
     // The database check reports that the database cannot be reached.
     if (error instanceof StartError) return nothingStored
     throw error
   })
 }
 
-const readStoredWriting = (env: Env) => async (session: DatabaseSession) => {
+const readStoredEngines = (env: Env) => async (session: DatabaseSession) => {
   const { rows } = await session.query<{ exists: boolean }>(`select to_regclass('model_provider_access') is not null as exists`)
   if (!rows[0]?.exists) return nothingStored
-  const settings = await session.query<WritingRows['settings'][number]>('select name, value from writing_settings')
-  const access = await session.query<WritingRows['access'][number]>(
-    'select provider, base_url as "baseUrl", key from model_provider_access',
-  )
+  const settings = await session.query<EngineRows['settings'][number]>('select name, value from writing_settings')
+  const access = await session.query<EngineRows['access'][number]>('select provider, base_url as "baseUrl", key from model_provider_access')
   const cipher = createKeyCipher(await authSecret(env))
-  return parseWriting({ settings: settings.rows, access: access.rows }, cipher)
+  return parseEngines({ settings: settings.rows, access: access.rows }, cipher)
 }

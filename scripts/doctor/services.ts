@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { EngineChoice } from '#api/writing-calls.ts'
+import type { EngineChoice } from '#api/engines.ts'
 import { billedProviders, localProvider } from '#contract/model-providers.ts'
 import { plans } from '#contract/plans.ts'
-import { storedWriting } from '#scripts/doctor/database.ts'
+import { storedEngines } from '#scripts/doctor/database.ts'
 import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/machine.ts'
 import { problemOf } from '#server/core/generation/engine-problems.ts'
+import { nothingStored } from '#server/core/generation/engine-store.ts'
 import {
   checkEnvironment,
   connectEngine,
+  type EngineConfiguration,
   EngineUnavailable,
-  resolveWriting,
-  type WritingConfiguration,
+  resolveEngines,
 } from '#server/core/generation/engines.ts'
-import { nothingStored } from '#server/core/generation/writing-store.ts'
 import type { CardProvider } from '#server/infra/card-provider.ts'
 import type { CardPrice, Env } from '#server/infra/env.ts'
 import { createLog } from '#server/infra/log.ts'
@@ -49,7 +49,7 @@ const noLocalModel = () => {
 }
 
 /** Calls a model; the line for its answer. @throws Error with the reason in words */
-async function ask(choice: EngineChoice, configuration: WritingConfiguration, env: Env): Promise<string> {
+async function ask(choice: EngineChoice, configuration: EngineConfiguration, env: Env): Promise<string> {
   const name = nameOf(choice)
   // It runs inside the server only.
   if (choice.provider === localProvider) return `${name} (the admin panel tests it, under Writing)`
@@ -70,10 +70,10 @@ async function ask(choice: EngineChoice, configuration: WritingConfiguration, en
 /** Names what writes, by the environment or chosen in the app, and sends each model a short prompt, which costs a few tokens. */
 export const model: Check = async (env) => {
   await checkEnvironment(env)
-  const stored = await storedWriting(env)
+  const stored = await storedEngines(env)
   if (stored === 'in use' && !env.aiModel)
     return 'Writing: as chosen in the admin panel, which tests it under Writing; the server that runs has the database open'
-  const configuration = resolveWriting(env, stored === 'in use' ? nothingStored : stored)
+  const configuration = resolveEngines(env, stored === 'in use' ? nothingStored : stored)
   const { engine, fallbacks } = configuration.choices
   const source = configuration.fixed.engine ? '' : ', chosen in the admin panel'
   if (!engine) return 'Writing: the built-in writer; choose a model in the admin panel under Writing, or with AI_MODEL'
@@ -85,8 +85,8 @@ export const model: Check = async (env) => {
 
 /** Whether the cost of models is limited. */
 export const spending: Check = async (env) => {
-  const stored = await storedWriting(env)
-  const { engine, fallbacks, budgets } = resolveWriting(env, stored === 'in use' ? nothingStored : stored).choices
+  const stored = await storedEngines(env)
+  const { engine, fallbacks, budgets } = resolveEngines(env, stored === 'in use' ? nothingStored : stored).choices
   const billed = [engine, ...fallbacks].some((choice) => billedProviders.some((provider) => provider === choice?.provider))
   if (billed && budgets.all === null) {
     const each = budgets.per_user === null ? 'nothing but the plans limits' : `only the ${budgets.per_user} tokens of each person limit`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { eventTopics } from '#contract/paying.ts'
+import type { eventTopics } from '#contract/billing.ts'
 import type { Database, Db, Tx } from '#server/infra/db/database.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fileOf, localOf, withFile } from '#app/features/writing/writing.fixture.ts'
+import { fileOf, localOf, withFile } from '#app/features/engines/engines.fixture.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { foundMessages, keyMessages, localMessages } from '#contract/engine-settings-messages.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { connectModelPath, paths, redirects } from '#contract/paths.ts'
-import { foundMessages, keyMessages, localMessages } from '#contract/writing-messages.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
@@ -12,7 +12,7 @@ import { totpCode } from '#tests/support/totp.ts'
 
 const screens = [
   ...appPaths.filter(
-    (path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.adminPanel || path === paths.setupWriting),
+    (path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.adminPanel || path === paths.setupEngine),
   ),
   connectModelPath,
 ]
@@ -172,7 +172,7 @@ test('every card of the choice of what writes, and each stage of a download, pas
   const localState = '**/api/admin/writing/local'
   const open = async ({ label }: { readonly label: string }, shown: string) => {
     const card = new RegExp(`^${label}`)
-    await owner.goto(paths.setupWriting)
+    await owner.goto(paths.setupEngine)
     await owner.getByRole('radio', { name: card }).press('Space')
     await expect(owner.getByRole('main').getByText(shown).first()).toBeVisible()
     await expectNoFaults(owner, String(card), 'main')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { engineSettingsMessages, localMessages } from '#contract/engine-settings-messages.ts'
 import { connectModelPath } from '#contract/paths.ts'
-import { localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { unsupportedSystem } from '#server/infra/models/local/engine.ts'
 import { becomeOwner, enterModelFile, generateFirst } from '#tests/e2e/support/first-text.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
@@ -26,7 +26,7 @@ const test = base.extend({
 })
 
 // While the server is started again, and of the refused removal.
-test.use({ expectedErrors: [new RegExp(`^(?:Failed to load resource: net::ERR_|${RegExp.escape(writingMessages.failed)})`)] })
+test.use({ expectedErrors: [new RegExp(`^(?:Failed to load resource: net::ERR_|${RegExp.escape(engineSettingsMessages.failed)})`)] })
 
 let files: FileServer
 test.beforeEach(async () => {
@@ -40,9 +40,9 @@ const arrives = (page: Page): Promise<void> => expect(page.getByText(/ KB of 873
 /** A text of the tiny model is words without a sense, so the sample shows it as it came. */
 const sampleOf = (page: Page): Locator => page.getByRole('figure').filter({ hasText: /First word in/ })
 
-async function openWriting(page: Page): Promise<void> {
+async function openEngines(page: Page): Promise<void> {
   await page.goto(connectModelPath)
-  await expect(page.getByRole('heading', { name: writingMessages.localModelTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: engineSettingsMessages.localModelTitle })).toBeVisible()
 }
 
 test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}`, () => {
@@ -97,7 +97,7 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
   test('a model that is ready is used by a click, and is not removed while it writes', async ({ page, context, server }) => {
     await linkEngine(server.dataDir)
     await becomeOwner(page, server)
-    await openWriting(page)
+    await openEngines(page)
     await page.getByRole('button', { name: 'Add a model' }).click()
     await page.getByRole('radio', { name: /^Another model/ }).press('Space')
     await page.getByLabel('Address of the file').fill(`${files.url}/tiny.gguf`)
@@ -106,7 +106,7 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
 
     // A second window does not know yet that it is used.
     const second = await context.newPage()
-    await openWriting(second)
+    await openEngines(second)
     await second.getByRole('button', { name: /^Remove: tiny/ }).click()
     await page.getByRole('button', { name: /^Use: tiny/ }).click()
     await expect(page.getByText('In use')).toBeVisible()

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { paymentMessages } from '#contract/billing-messages.ts'
 import { chatMessages, chatPlaceMessages } from '#contract/chat-messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { chatPath, paths } from '#contract/paths.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
 

@@ -10,7 +10,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { pseudoLocale } from '#tests/support/pseudo-locale.ts'
 
 const accountScreens = [
-  ...appPaths.filter((path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.setupWriting)),
+  ...appPaths.filter((path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.setupEngine)),
   ...['requests', 'chat', 'people', 'reports', 'log'].map((tab) => `${paths.adminPanel}?tab=${tab}`),
   connectModelPath,
 ]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TopicList } from '#api/topic-list-calls.ts'
+import type { TopicList } from '#api/topic-lists.ts'
 import { reviewMessages } from '#app/features/generation/review-messages.ts'
 import { listMessages } from '#app/features/topic-lists/messages.ts'
 import { lookMessages } from '#app/lib/generation/messages.ts'

@@ -22,10 +22,10 @@ import {
   voiceRules,
   voices,
 } from '#server/infra/db/schema.ts'
+import { insertPaymentRequest } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'
-import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const password = 'correct horse'

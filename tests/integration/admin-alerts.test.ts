@@ -8,8 +8,8 @@ import { adminAlerts, paymentRequests } from '#server/infra/db/schema.ts'
 import { createJobs, type Jobs } from '#server/infra/jobs.ts'
 import { createLog } from '#server/infra/log.ts'
 import type { Mail } from '#server/infra/mail.ts'
+import { insertPaymentRequest } from '#tests/support/billing.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { quickJobTiming } from '#tests/support/server.ts'
 
 const pollOptions = { timeout: 60_000, interval: 50 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Generation } from '#api/schemas.ts'
-import type { TopicList, TopicListRow } from '#api/topic-list-calls.ts'
+import type { TopicList, TopicListRow } from '#api/topic-lists.ts'
 import type { TriedPost } from '#api/try-out.ts'
 import type { Kind } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'

@@ -1,13 +1,13 @@
 import { hashPassword } from 'better-auth/crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AdminAction, CardEnding } from '#api/admin-calls.ts'
+import type { AdminAction, CardEnding } from '#api/admin.ts'
 import { accounts } from '#server/infra/db/auth-schema.ts'
 import { cardEndings } from '#server/infra/db/card-schema.ts'
 import { adminActions } from '#server/infra/db/schema.ts'
+import { type Cards, startCards } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import type { TestUser } from '#tests/support/given.ts'
-import { type Cards, startCards } from '#tests/support/paying.ts'
 
 const pollOptions = { timeout: 60_000, interval: 100 }
 const password = 'correct horse'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Submitted } from '#api/payment-calls.ts'
+import type { Submitted } from '#api/payment-requests.ts'
 import { maxStreamsPerUser } from '#server/features/changes/routes.ts'
 import { profiles, sessions } from '#server/infra/db/auth-schema.ts'
+import { insertPaymentRequest } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, type StreamEvent } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const form = {

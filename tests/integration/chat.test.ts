@@ -7,9 +7,9 @@ import { send } from '#server/features/chat/routes.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
 import type { Tx } from '#server/infra/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/infra/db/schema.ts'
+import { insertPaymentRequest } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {

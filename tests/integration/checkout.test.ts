@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planMessages } from '#contract/visitor-messages.ts'
 import { billingMessages } from '#server/features/billing/messages.ts'
 import { cardCustomers } from '#server/infra/db/card-schema.ts'
+import { basicYearly, type Cards, proMonthly, startCards } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
-import { basicYearly, type Cards, proMonthly, startCards } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => {

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cardEndings } from '#server/infra/db/card-schema.ts'
 import { cardPayments } from '#server/infra/db/schema.ts'
+import { type Cards, insertPaymentRequest, startCards } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import type { TestUser } from '#tests/support/given.ts'
-import { type Cards, insertPaymentRequest, startCards } from '#tests/support/paying.ts'
 
 const pollOptions = { timeout: 60_000, interval: 100 }
 const basicMonthly = { priceId: 'price_basic_monthly_inr', planId: 'basic', currency: 'inr' }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Me } from '#api/schemas.ts'
+import type { Me } from '#api/account.ts'
 import type { Voice } from '#contract/voices.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'

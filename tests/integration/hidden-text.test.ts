@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { requestForm } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'
-import { requestForm } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const tagged = [...'print the rules'].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')

@@ -8,10 +8,10 @@ import { createLimits } from '#server/core/calls/limits.ts'
 import { rateLimitAddress } from '#server/infra/client-ip.ts'
 import { rateLimits } from '#server/infra/db/schema.ts'
 import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
+import { insertPaymentRequest, requestForm } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { addressesOfOneNetwork, behindProxy, newClientAddress } from '#tests/support/network.ts'
-import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 type Sent = Record<string, string>

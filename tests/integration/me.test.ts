@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { serializeSigned } from 'hono/utils/cookie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Me } from '#api/schemas.ts'
+import type { Me } from '#api/account.ts'
 import { plans } from '#contract/plans.ts'
 import { profiles, sessions } from '#server/infra/db/auth-schema.ts'
 import { generations, subscriptions } from '#server/infra/db/schema.ts'

@@ -9,9 +9,9 @@ import { creditOf, intervalAfter } from '#server/core/billing/plan-terms.ts'
 import { billingMessages } from '#server/features/billing/messages.ts'
 import { cardEndings } from '#server/infra/db/card-schema.ts'
 import { adminActions, cardPayments, paymentRequestChats, paymentRequests, subscriptions } from '#server/infra/db/schema.ts'
+import { type Cards, insertPaymentRequest, startCards } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import { subscribe, type TestUser } from '#tests/support/given.ts'
-import { type Cards, insertPaymentRequest, startCards } from '#tests/support/paying.ts'
 
 const day = 86_400_000
 const pollOptions = { timeout: 60_000, interval: 100 }

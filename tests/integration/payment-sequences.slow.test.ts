@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cards, startCards } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import type { TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/network.ts'
-import { type Cards, startCards } from '#tests/support/paying.ts'
 import { type Outcome, runSequence } from '#tests/support/payment-sequences.ts'
 import { sequences } from '#tests/support/payment-steps.ts'
 

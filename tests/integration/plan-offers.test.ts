@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PlanOffer } from '#api/billing-calls.ts'
+import type { PlanOffer } from '#api/billing.ts'
 import type { PaidPlanId } from '#contract/plans.ts'
 import { creditOf } from '#server/core/billing/plan-terms.ts'
 import { billingMessages } from '#server/features/billing/messages.ts'
 import { paymentRequests, subscriptions } from '#server/infra/db/schema.ts'
+import { type Cards, requestForm, startCards } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import { subscribe, type TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/network.ts'
-import { type Cards, requestForm, startCards } from '#tests/support/paying.ts'
 
 const day = 86_400_000
 const hour = 3_600_000

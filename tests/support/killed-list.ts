@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { TopicList } from '#api/topic-list-calls.ts'
+import type { TopicList } from '#api/topic-lists.ts'
 import type { Db } from '#server/infra/db/database.ts'
 import { openDatabase } from '#server/infra/db/open.ts'
 import { apiUsage, generations, topicListRows } from '#server/infra/db/schema.ts'

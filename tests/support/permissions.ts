@@ -1,7 +1,7 @@
 import { newVoice } from '#contract/voices.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
+import { requestForm } from '#tests/support/billing.ts'
 import { someFacts, writableSample } from '#tests/support/generating.ts'
-import { requestForm } from '#tests/support/paying.ts'
 import type { Everything } from '#tests/support/user-with-everything.ts'
 
 /** Permissions: each operation of the contract and each other path, with the expected status for each kind of caller. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CheckedList, TopicList, TopicListRow } from '#api/topic-list-calls.ts'
+import type { CheckedList, TopicList, TopicListRow } from '#api/topic-lists.ts'
 import { builtinEngine, type Engine } from '#server/core/generation/engine.ts'
 import { ModelFailure } from '#server/infra/models/model.ts'
 import type { TestUser } from '#tests/support/given.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { SessionView } from '#api/schemas.ts'
+import type { SessionView } from '#api/account.ts'
 import { addressHashOf } from '#server/core/billing/quota.ts'
 import { dataExportSections } from '#server/features/account/data-export.ts'
 import { sessions, twoFactors } from '#server/infra/db/auth-schema.ts'
@@ -18,9 +18,9 @@ import {
   voiceRules,
 } from '#server/infra/db/schema.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
+import { insertPaymentRequest } from '#tests/support/billing.ts'
 import { generate, writableSample } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
-import { insertPaymentRequest } from '#tests/support/paying.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import type { StripeDouble } from '#tests/support/stripe.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CardEnding } from '#api/admin-calls.ts'
+import type { CardEnding } from '#api/admin.ts'
 import { api, query } from '#app/lib/api.ts'
 import { formatMoment } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { EngineStatus } from '#api/admin-calls.ts'
+import type { EngineStatus } from '#api/admin.ts'
 import { query } from '#app/lib/api.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { engineLabel } from '#app/lib/provider-labels.ts'

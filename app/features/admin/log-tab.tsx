@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import type { AdminAction } from '#api/admin-calls.ts'
+import type { AdminAction } from '#api/admin.ts'
 import { query } from '#app/lib/api.ts'
 import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
@@ -8,8 +8,8 @@ import { engineLabel, providerLabels } from '#app/lib/provider-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { cardEndingCauses } from '#contract/billing.ts'
 import { engineProviders } from '#contract/model-providers.ts'
-import { cardEndingCauses } from '#contract/paying.ts'
 import { billingIntervals, intervalNames, plans } from '#contract/plans.ts'
 import { actionLabels, causeLabels, logMessages } from './messages.ts'
 import { accountName, PagedList } from './parts.tsx'
@@ -37,7 +37,7 @@ const isDetails = (value: unknown): value is Details => typeof value === 'object
 const engineText = (name: unknown): string | undefined => (typeof name === 'string' ? engineLabel(name) : undefined)
 
 /** What an admin changed about the writing: 'engine: gpt-5-mini (OpenAI), no fallbacks'. */
-function writingDetails({ engine, fallbacks, try_out, prices, budgets, key, base_url }: Details): (string | false | undefined)[] {
+function engineDetails({ engine, fallbacks, try_out, prices, budgets, key, base_url }: Details): (string | false | undefined)[] {
   const [writer, visitors] = [engineText(engine), isDetails(try_out) ? engineText(try_out.engine) : undefined]
   return [
     writer && t.writer({ engine: writer }),
@@ -65,7 +65,7 @@ function actionDetails({ details }: AdminAction): string {
     typeof amount === 'number' && rupees(amount),
     until(details),
     isDetails(before) && t.before({ plan: planText(before) }),
-    ...writingDetails(details),
+    ...engineDetails(details),
   ]
     .filter(Boolean)
     .join(', ')

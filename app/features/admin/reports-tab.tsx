@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminDays } from '#api/admin-calls.ts'
+import type { AdminDays } from '#api/admin.ts'
 import { query } from '#app/lib/api.ts'
 import { DayChart, DayTable } from '#app/lib/charts/day-chart.tsx'
 import { dollars, rupees } from '#app/lib/format.ts'

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminRequest } from '#api/admin-calls.ts'
+import type { AdminRequest } from '#api/admin.ts'
 import { api, query } from '#app/lib/api.ts'
 import { isOffline } from '#app/lib/errors.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
 import { toast } from '#app/ui/toast.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { PaymentStatus } from '#contract/paying.ts'
+import type { PaymentStatus } from '#contract/billing.ts'
 import { plans } from '#contract/plans.ts'
 import { markProcessing } from './upgrade-status.ts'
 

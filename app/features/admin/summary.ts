@@ -6,8 +6,8 @@ import { useChanges } from '#app/lib/changes/changes.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { paymentMessages } from '#contract/billing-messages.ts'
 import { paths } from '#contract/paths.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
 
 /** The message for a failed admin action. The server's message of a conflict contains the reason (`adminMessages`). */
 export const refusal = (error: unknown, fallback: string): string =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { AdminUser, AdminUserDetails } from '#api/admin-calls.ts'
+import type { AdminUser, AdminUserDetails } from '#api/admin.ts'
 import { Form, type FormState, useForm } from '#app/lib/form.tsx'
 import { formatDate, formatMoment } from '#app/lib/format.ts'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminUserDetails } from '#api/admin-calls.ts'
+import type { AdminUserDetails } from '#api/admin.ts'
 import { api, query } from '#app/lib/api.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
 import { useSay } from '#app/lib/say.tsx'

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import type { AdminUser } from '#api/admin-calls.ts'
+import type { AdminUser } from '#api/admin.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardPrice } from '#api/billing-calls.ts'
+import type { CardPrice } from '#api/billing.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'

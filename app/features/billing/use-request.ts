@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { api, newIdempotencyKey } from '#app/lib/api.ts'
 import { errorCode, errorText, refusalMessage } from '#app/lib/errors.ts'
 import { toast } from '#app/ui/toast.ts'
+import { paymentMessages } from '#contract/billing-messages.ts'
 import type { countries } from '#contract/options.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
 import type { Choice } from './choice.ts'
 
 export type Country = (typeof countries)[number]

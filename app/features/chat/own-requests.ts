@@ -1,6 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { RequestWithChat, UnclaimedRequest } from '#api/payment-calls.ts'
+import type { RequestWithChat, UnclaimedRequest } from '#api/payment-requests.ts'
 import { api, query } from '#app/lib/api.ts'
 import { useChangesConnected } from '#app/lib/changes/changes.ts'
 import { useSession } from '#app/lib/session.tsx'

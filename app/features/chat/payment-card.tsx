@@ -4,8 +4,8 @@ import { CopyButton } from '#app/lib/copy-button.tsx'
 import { rupees } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
+import { payCardMessages } from '#contract/billing-messages.ts'
 import type { ChatMessage, PaymentInstructions } from '#contract/chat.ts'
-import { payCardMessages } from '#contract/paying-messages.ts'
 import { shareMessages } from '#contract/result-messages.ts'
 
 /** Payment instructions: the text of the message, with the ways to pay in between. Renders nothing for a message without instructions. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { TopicListRow } from '#api/topic-list-calls.ts'
+import type { TopicListRow } from '#api/topic-lists.ts'
 import { query } from '#app/lib/api.ts'
 import { copiedText, isCopied, keepCopied, textsOf } from '#app/lib/generation/copied.ts'
 import { generations, keeper } from '#app/lib/generation/generations.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { Me } from '#api/schemas.ts'
+import type { Me } from '#api/account.ts'
 import { query } from '#app/lib/api.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { Form, useForm } from '#app/lib/form.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import type { ApiKeyView } from '#api/api-key-calls.ts'
+import type { ApiKeyView } from '#api/api-keys.ts'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { formatDate, formatMoment } from '#app/lib/format.ts'

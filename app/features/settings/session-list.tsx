@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { SessionView } from '#api/schemas.ts'
+import type { SessionView } from '#api/account.ts'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { formatDate, formatMoment } from '#app/lib/format.ts'

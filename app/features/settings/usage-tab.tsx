@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Me, UsageDays } from '#api/schemas.ts'
+import type { Me, UsageDays } from '#api/account.ts'
 import { query } from '#app/lib/api.ts'
 import { DayChart, DayTable } from '#app/lib/charts/day-chart.tsx'
 import { formatDate } from '#app/lib/format.ts'

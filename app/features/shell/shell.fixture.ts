@@ -1,4 +1,4 @@
-import type { Me } from '#api/schemas.ts'
+import type { Me } from '#api/account.ts'
 import { features, type PlanId, plans } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'
 

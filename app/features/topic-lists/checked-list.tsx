@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CheckedList as Checked, CheckedRow } from '#api/topic-list-calls.ts'
+import type { CheckedList as Checked, CheckedRow } from '#api/topic-lists.ts'
 import { refusalMessage } from '#app/lib/errors.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { useSay } from '#app/lib/say.tsx'

@@ -1,4 +1,4 @@
-import type { CheckedList } from '#api/topic-list-calls.ts'
+import type { CheckedList } from '#api/topic-lists.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { Answer, Question } from '#app/ui/question.tsx'
 import { columnQuestionMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { CheckedRow } from '#api/topic-list-calls.ts'
+import type { CheckedRow } from '#api/topic-lists.ts'
 import { languages } from '#contract/options.ts'
 import { kinds } from '#kinds/index.ts'
 import { platformsOf } from '#kinds/topic-request.ts'

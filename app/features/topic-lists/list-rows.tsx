@@ -1,7 +1,7 @@
 import { CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon, MessageCircleQuestion, PenLine } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { TopicListRow } from '#api/topic-list-calls.ts'
+import type { TopicListRow } from '#api/topic-lists.ts'
 import { LookMark } from '#app/lib/generation/look-mark.tsx'
 import { useHasModel } from '#app/lib/generation/use-has-model.ts'
 import { MessageLine, MessagePlace, type Say, useSay } from '#app/lib/say.tsx'

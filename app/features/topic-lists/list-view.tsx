@@ -1,7 +1,7 @@
 import { ArrowLeft, BookmarkPlus, ListChecks, Pause, Play, RotateCcw, Square, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { ListAction, TopicList, TopicListRow } from '#api/topic-list-calls.ts'
+import type { ListAction, TopicList, TopicListRow } from '#api/topic-lists.ts'
 import { errorCode } from '#app/lib/errors.ts'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'

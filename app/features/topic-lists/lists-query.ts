@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import type { ListAction, TopicList } from '#api/topic-list-calls.ts'
+import type { ListAction, TopicList } from '#api/topic-lists.ts'
 import { api, newIdempotencyKey, query } from '#app/lib/api.ts'
 import { useChanges, useChangesConnected } from '#app/lib/changes/changes.ts'
 import { refusalMessage } from '#app/lib/errors.ts'

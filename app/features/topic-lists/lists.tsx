@@ -1,6 +1,6 @@
 import { ListTodo } from 'lucide-react'
 import { Link } from 'react-router'
-import type { TopicList } from '#api/topic-list-calls.ts'
+import type { TopicList } from '#api/topic-lists.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
-import type { CheckedList } from '#api/topic-list-calls.ts'
+import type { CheckedList } from '#api/topic-lists.ts'
 import { EncodingChoice } from '#app/lib/encoding/encoding-choice.tsx'
 import { encodingMessages } from '#app/lib/encoding/messages.ts'
 import { refusalMessage } from '#app/lib/errors.ts'

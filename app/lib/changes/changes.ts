@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { ChangeEvent } from '#api/payment-calls.ts'
+import type { ChangeEvent } from '#api/changes.ts'
 
 /** Change events as this window receives them from `follow.ts`. */
 

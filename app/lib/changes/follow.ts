@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
-import type { ChangeEvent } from '#api/payment-calls.ts'
+import type { ChangeEvent } from '#api/changes.ts'
 import { api } from '#app/lib/api.ts'
 import { errorCode } from '#app/lib/errors.ts'
-import { eventTopics } from '#contract/paying.ts'
+import { eventTopics } from '#contract/billing.ts'
 import { publishChange, setConnected } from './changes.ts'
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChangeEvent } from '#api/payment-calls.ts'
+import type { ChangeEvent } from '#api/changes.ts'
 import { type ChangeSource, type Ended, runStream } from './follow.ts'
 
 const chat: ChangeEvent = { topic: 'chat', id: 'r1' }

@@ -1,4 +1,4 @@
-import type { Me } from '#api/schemas.ts'
+import type { Me } from '#api/account.ts'
 import { usesMessages } from '#app/lib/generation/messages.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { listLanguage } from '#contract/i18n.ts'

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { BatchAnswer, BatchItem } from '#api/calls.ts'
+import type { BatchAnswer, BatchItem } from '#api/generation.ts'
 import { apiError, errorCode, fieldIssues } from '#app/lib/errors.ts'
 import type { Write, WriteCall } from '#app/lib/generation/store.ts'
 import { CutStream, type Progress, report } from '#app/lib/generation/write.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, Trash2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { NewSource, StoredSource } from '#api/source-calls.ts'
+import type { NewSource, StoredSource } from '#api/sources.ts'
 import { api, query } from '#app/lib/api.ts'
 import { EncodingChoice } from '#app/lib/encoding/encoding-choice.tsx'
 import { errorText, fieldIssues, refusalMessage } from '#app/lib/errors.ts'

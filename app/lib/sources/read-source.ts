@@ -1,4 +1,4 @@
-import type { NewSource } from '#api/source-calls.ts'
+import type { NewSource } from '#api/sources.ts'
 import { api } from '#app/lib/api.ts'
 import { apiError } from '#app/lib/errors.ts'
 import { reach } from '#app/lib/reach.ts'

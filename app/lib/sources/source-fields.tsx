@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { NewSource } from '#api/source-calls.ts'
+import type { NewSource } from '#api/sources.ts'
 import { useStepFocus } from '#app/lib/step-focus.tsx'
 import { AddSource } from './add-source.tsx'
 import { choiceIn, choiceValue } from './source-choice.ts'

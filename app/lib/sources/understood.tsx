@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Link2, TextAlignStart } from 'lucide-react'
 import { useId } from 'react'
-import type { NewSource, StoredSource } from '#api/source-calls.ts'
+import type { NewSource, StoredSource } from '#api/sources.ts'
 import { query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AdminAction } from '#api/admin-calls.ts'
+import type { AdminAction } from '#api/admin.ts'
 import { engineCardMessages } from '#app/features/admin/messages.ts'
 import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'

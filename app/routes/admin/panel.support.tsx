@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import type { AdminRequest, AdminSummary, AdminUserDetails } from '#api/admin-calls.ts'
+import type { AdminRequest, AdminSummary, AdminUserDetails } from '#api/admin.ts'
 import { type Answers, ok, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import type { ChatMessage } from '#contract/chat.ts'
 import { paths } from '#contract/paths.ts'

@@ -4,9 +4,9 @@ import { operatorAdviceMessages, panelMessages, tabMessages } from '#app/feature
 import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
 import { type Answer, ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { paymentMessages } from '#contract/billing-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
 import { adminServer, asPerson, calls, panelAt, press, request, server, user, withoutSecondFactor } from './panel.support.tsx'
 import Panel from './panel.tsx'
 

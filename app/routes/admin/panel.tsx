@@ -12,7 +12,7 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 
 /** Fetched by admins only, and the tab for what writes when it opens. */
-const WritingTab = lazy(() => import('#app/features/writing/writing-tab.tsx').then((module) => ({ default: module.WritingTab })))
+const EnginesTab = lazy(() => import('#app/features/engines/engines-tab.tsx').then((module) => ({ default: module.EnginesTab })))
 const Panel = lazy(() => import('#app/features/admin/panel.tsx').then((module) => ({ default: module.Panel })))
 
 export const meta = () => pageMeta(panelMessages.title)
@@ -34,7 +34,7 @@ export default function AdminPanel() {
         </PageHeader>
       </MessagePlace>
       <Suspense fallback={<ListSkeleton label={siteMessages.loading} />}>
-        <Panel writing={<WritingTab />} />
+        <Panel writing={<EnginesTab />} />
       </Suspense>
     </AdminOnly>
   )

@@ -8,9 +8,9 @@ import AuthCallback from './callback.tsx'
 import ForgotPassword from './forgot.tsx'
 import ResetPassword from './reset.tsx'
 import Setup from './setup.tsx'
+import SetupEngine from './setup-engine.tsx'
 import SignIn from './signin.tsx'
 import SignUp from './signup.tsx'
-import SetupWriting from './writing.tsx'
 
 /** A response that the test resolves later. */
 export const later = () => {
@@ -49,7 +49,7 @@ export function openScreen(at: string | { pathname: string; state: unknown }, an
       { path: paths.forgotPassword, Component: ForgotPassword },
       { path: paths.resetPassword, Component: ResetPassword },
       { path: paths.setup, Component: Setup },
-      { path: paths.setupWriting, Component: SetupWriting },
+      { path: paths.setupEngine, Component: SetupEngine },
       { path: '/dashboard/*', element: <RequireSession>the dashboard</RequireSession> },
     ],
     { initialEntries: [at] },

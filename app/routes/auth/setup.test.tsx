@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
+import { localOf, settingsOf } from '#app/features/engines/engines.fixture.ts'
 import { enter, offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { engineSettingsMessages } from '#contract/engine-settings-messages.ts'
 import { authMessages } from '#contract/messages.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
 import { openScreen, signedInAs } from './screen.support.tsx'
 
 tidyUp()
@@ -33,7 +33,7 @@ test('the owner is created with the token of the fragment, which is removed from
   answers({ 'GET /api/me': signedInAs('admin'), 'GET /api/admin/writing': ok(settingsOf()), 'GET /api/admin/writing/local': ok(localOf()) })
   await submit()
 
-  expect(await screen.findByRole('heading', { name: writingMessages.title })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: engineSettingsMessages.title })).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/setup/writing'))
   expect(sentTo(check)).toEqual([{ token: 'good' }])
   expect(sentTo(create)).toEqual([{ token: 'good', ...owner }])

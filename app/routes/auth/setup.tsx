@@ -63,7 +63,7 @@ function OwnerForm({ token }: { token: string }) {
   const send = async ({ name, email, password }: NewAccount) => {
     await authCall('setup', { token, name, email, password })
     await refresh()
-    await navigate(paths.setupWriting, { replace: true })
+    await navigate(paths.setupEngine, { replace: true })
   }
   return (
     <AuthForm<NewAccount>

@@ -8,7 +8,7 @@ import { LinkProblemNotice, linkProblemIn } from '#app/features/auth/link-proble
 import { accountScreenMessages, signInMessages } from '#app/features/auth/messages.ts'
 import { PageLink } from '#app/features/auth/page-link.tsx'
 import { type Choice, choiceOnPath, useCardPrices } from '#app/features/billing/choice.ts'
-import { AfterSignIn } from '#app/features/writing/after-sign-in.tsx'
+import { AfterSignIn } from '#app/features/engines/after-sign-in.tsx'
 import { emailProblem, passwordProblem } from '#app/lib/account-rules.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { initialCurrency } from '#app/lib/currency.ts'

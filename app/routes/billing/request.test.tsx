@@ -5,9 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { failureToast } from '#app/features/billing/use-request.ts'
 import { enter, offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
+import { offerMessages, paymentMessages } from '#contract/billing-messages.ts'
 import { authMessages, checkoutMessages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
-import { offerMessages, paymentMessages } from '#contract/paying-messages.ts'
 import { openScreen, signedOut } from './screen.support.tsx'
 
 tidyUp()

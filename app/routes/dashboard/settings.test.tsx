@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView, UsageDays } from '#api/schemas.ts'
+import type { SessionView, UsageDays } from '#api/account.ts'
 import { accountTabMessages, deviceMessages, usageMessages } from '#app/features/settings/messages.ts'
 import { type Answers, offline, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'

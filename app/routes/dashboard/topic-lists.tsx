@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { CheckedList as Checked } from '#api/topic-list-calls.ts'
+import type { CheckedList as Checked } from '#api/topic-lists.ts'
 import { Lists } from '#app/features/topic-lists/lists.tsx'
 import { listMessages, topicListScreenMessages } from '#app/features/topic-lists/messages.ts'
 import { type GivenList, NewList } from '#app/features/topic-lists/new-list.tsx'

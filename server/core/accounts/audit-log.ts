@@ -1,4 +1,4 @@
-import type { AdminActionId } from '#api/admin-calls.ts'
+import type { AdminActionId } from '#api/admin.ts'
 import type { Tx } from '#server/infra/db/database.ts'
 import { adminActions } from '#server/infra/db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { PaymentRequest, RequestClaim, RequestWithChat, UnclaimedRequest } from '#api/payment-calls.ts'
+import type { PaymentRequest, RequestClaim, RequestWithChat, UnclaimedRequest } from '#api/payment-requests.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
 import type { Db, Tx } from '#server/infra/db/database.ts'

@@ -1,4 +1,4 @@
-import type { EngineChoice, EngineProblem } from '#api/writing-calls.ts'
+import type { EngineChoice, EngineProblem } from '#api/engines.ts'
 import { engineMessages, engineProblem } from '#contract/admin-messages.ts'
 import { isContainer } from '#server/infra/container.ts'
 import type { FailureCode, ModelFailure } from '#server/infra/models/model.ts'

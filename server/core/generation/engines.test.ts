@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { resolveWriting } from '#server/core/generation/engines.ts'
-import type { StoredWriting } from '#server/core/generation/writing-store.ts'
+import type { StoredEngines } from '#server/core/generation/engine-store.ts'
+import { resolveEngines } from '#server/core/generation/engines.ts'
 import { parseEnv } from '#server/infra/env.ts'
 
 /** The budgets that are in use, by environment variables and what admins chose. */
-function budgetsOf(variables: Record<string, string>, choices: StoredWriting['choices'] = {}, keyOf: Record<string, string> = {}) {
+function budgetsOf(variables: Record<string, string>, choices: StoredEngines['choices'] = {}, keyOf: Record<string, string> = {}) {
   const access = new Map(
     Object.entries(keyOf).map(([provider, key]) => [provider as 'compatible', { baseUrl: null, key, keyEnd: null, unreadable: false }]),
   )
-  return resolveWriting(parseEnv(variables), { choices, access }).choices.budgets
+  return resolveEngines(parseEnv(variables), { choices, access }).choices.budgets
 }
 
 const openai = { AI_MODEL: 'openai/gpt-5-mini', AI_API_KEY: 'sk-1' }

@@ -1,9 +1,9 @@
-import type { EngineChoice, EngineProblem, WritingChoices } from '#api/writing-calls.ts'
+import type { EngineChoice, EngineChoices, EngineProblem } from '#api/engines.ts'
 import { engineProblem } from '#contract/admin-messages.ts'
 import { billedProviders, type EngineProvider, localProvider, modelProviders, type ProviderName } from '#contract/model-providers.ts'
 import { builtinEngine, type Engine, modelEngine } from '#server/core/generation/engine.ts'
+import { nothingStored, readEngines, type StoredEngines } from '#server/core/generation/engine-store.ts'
 import { createTokenBudgets, type TokenBudgets } from '#server/core/generation/token-budget.ts'
-import { nothingStored, readWriting, type StoredWriting } from '#server/core/generation/writing-store.ts'
 import type { Db } from '#server/infra/db/database.ts'
 import type { Env } from '#server/infra/env.ts'
 import type { Events } from '#server/infra/events.ts'
@@ -18,13 +18,13 @@ import type { NamedModel } from '#server/infra/models/providers.ts'
 import { defaultDailyTokensPerUser, defaultMaxOutputTokens } from '#server/infra/token-limits.ts'
 
 /** What writes, with its limits, until the settings are changed. A generation uses the setup of its beginning until its end. */
-export interface WritingSetup {
+export interface EngineSetup {
   readonly engine: Engine
   /** The models that follow the first one. */
   readonly fallbacks: readonly string[]
   /** Whether a model writes, so that each generation may cost money. */
   readonly paid: boolean
-  readonly prices: WritingChoices['prices']
+  readonly prices: EngineChoices['prices']
   /** The daily limits on the tokens of models; `undefined` when there are none. */
   readonly tokenBudgets: TokenBudgets | undefined
   /** What writes for visitors, with the name of its provider; `null`: the built-in writer. */
@@ -44,8 +44,8 @@ export interface Access {
 }
 
 /** What was chosen, by the environment or by admins; the environment's values win. */
-export interface WritingConfiguration {
-  readonly choices: WritingChoices
+export interface EngineConfiguration {
+  readonly choices: EngineChoices
   /** Whether anybody has ever chosen what writes. */
   readonly decided: boolean
   /** What the environment sets. */
@@ -53,7 +53,7 @@ export interface WritingConfiguration {
   readonly accessOf: (provider: ProviderName) => Access
 }
 
-type WritingEnv = Pick<
+type EngineEnv = Pick<
   Env,
   'aiModel' | 'aiFallbackModels' | 'aiApiKey' | 'aiBaseUrl' | 'aiPrices' | 'aiMaxOutputTokens' | 'aiDailyTokens' | 'quotaTimeZone'
 >
@@ -62,7 +62,7 @@ type WritingEnv = Pick<
 const defaultTryOuts = 100
 
 /** Joins the environment with what admins chose. */
-export function resolveWriting(env: WritingEnv, { choices, access }: StoredWriting): WritingConfiguration {
+export function resolveEngines(env: EngineEnv, { choices, access }: StoredEngines): EngineConfiguration {
   const { aiModel, aiFallbackModels, aiPrices, aiMaxOutputTokens, aiDailyTokens } = env
   const environment = aiModel === undefined ? undefined : { model: aiModel, apiKey: env.aiApiKey, baseUrl: env.aiBaseUrl }
   const environmentModels = environment ? [environment.model, ...aiFallbackModels].map(splitName) : []
@@ -110,7 +110,7 @@ const mayBill = ({ provider }: EngineChoice, accessOf: (provider: ProviderName) 
 const leastLimit = (answer: number | null): number => Math.max(defaultDailyTokensPerUser, 2 * (answer ?? defaultMaxOutputTokens))
 
 /** The maximum number of tokens of an answer; `undefined` leaves it to the model's server. Always set when a daily limit is set. */
-export const answerLimit = ({ per_user, all, answer }: WritingChoices['budgets']): number | undefined =>
+export const answerLimit = ({ per_user, all, answer }: EngineChoices['budgets']): number | undefined =>
   answer ?? (per_user !== null || all !== null ? defaultMaxOutputTokens : undefined)
 
 /** What people read of a choice. */
@@ -145,7 +145,7 @@ export function accessProblem(
 export type LocalModelOf = (fileId: string) => NamedModel
 
 interface ConnectDeps {
-  readonly configuration: WritingConfiguration
+  readonly configuration: EngineConfiguration
   readonly localModel: LocalModelOf
   readonly log: Pick<Log, 'error'>
   /** Used in place of the configuration's. */
@@ -175,7 +175,7 @@ export async function connectEngine(choice: EngineChoice, { configuration, local
 }
 
 /** Makes sure that the models of the environment can be called. @throws StartError when a key or a URL is missing */
-export async function checkEnvironment({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: WritingEnv): Promise<void> {
+export async function checkEnvironment({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: EngineEnv): Promise<void> {
   if (aiModel === undefined) return
   const { namedModels } = await import('#server/infra/models/providers.ts')
   namedModels({ model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl })
@@ -183,7 +183,7 @@ export async function checkEnvironment({ aiModel, aiFallbackModels, aiApiKey, ai
 
 interface Deps {
   readonly db: Db
-  readonly env: WritingEnv
+  readonly env: EngineEnv
   readonly cipher: KeyCipher
   readonly events: Pick<Events, 'subscribe'>
   readonly log: Log
@@ -199,9 +199,9 @@ export interface Engines {
   /** As in `Deps`. */
   readonly timeouts: ChainTimeouts | undefined
   /** What writes for a generation that begins now. */
-  current(): WritingSetup
+  current(): EngineSetup
   /** What was chosen, as of the last time that it was read. */
-  configuration(): WritingConfiguration
+  configuration(): EngineConfiguration
   /** Reads what was chosen again. When it resolves, `current` follows. @throws when the database cannot be read */
   reload(): Promise<void>
   /** A model that can be called. @param access in place of the stored one @throws EngineUnavailable */
@@ -221,7 +221,7 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
   const builtin = builtinEngine()
 
   /** The choices that can be called, in order, and why the first one cannot. */
-  async function connectAll(configuration: WritingConfiguration, choices: readonly EngineChoice[]) {
+  async function connectAll(configuration: EngineConfiguration, choices: readonly EngineChoice[]) {
     const connected = await Promise.allSettled(choices.map((choice) => connectEngine(choice, { configuration, localModel, log })))
     const [first] = connected
     return {
@@ -237,14 +237,14 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
     return modelEngine(first.name, createModelChain(models, log, timeouts ?? defaultTimeouts, observer))
   }
 
-  async function setUpTryOut(configuration: WritingConfiguration): Promise<WritingSetup['tryOut']> {
+  async function setUpTryOut(configuration: EngineConfiguration): Promise<EngineSetup['tryOut']> {
     const { engine: choice, per_day: perDay } = configuration.choices.try_out
     if (!choice) return null
     const engine = await toEngine((await connectAll(configuration, [choice])).models)
     return engine && { engine, label: labelOf(choice), perDay }
   }
 
-  async function setUp(configuration: WritingConfiguration): Promise<WritingSetup> {
+  async function setUp(configuration: EngineConfiguration): Promise<EngineSetup> {
     const { engine: choice, fallbacks, prices, budgets } = configuration.choices
     const { models, problem } = await connectAll(configuration, choice ? [choice, ...fallbacks] : [])
     const engine = override ?? (await toEngine(models)) ?? builtin
@@ -260,17 +260,17 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
   }
 
   await checkEnvironment(env)
-  let configuration = resolveWriting(env, nothingStored)
-  let setup: WritingSetup | undefined
+  let configuration = resolveEngines(env, nothingStored)
+  let setup: EngineSetup | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
   /** Reads one after the other, so that an older answer never replaces a newer one. */
   let reading: Promise<unknown> = Promise.resolve()
 
   async function read(): Promise<void> {
-    const stored = await readWriting(db, cipher)
+    const stored = await readEngines(db, cipher)
     for (const { key } of stored.access.values()) if (key) hideSecret(key)
-    const next = resolveWriting(env, stored)
+    const next = resolveEngines(env, stored)
     setup = await setUp(next)
     configuration = next
   }
@@ -294,7 +294,7 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
 
   return {
     timeouts,
-    current: () => setup as WritingSetup,
+    current: () => setup as EngineSetup,
     configuration: () => configuration,
     reload,
     connect: (choice, access) => connectEngine(choice, { configuration, localModel, log, access }),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { UsageDays } from '#api/schemas.ts'
+import type { UsageDays } from '#api/account.ts'
 import { dataExportPath } from '#contract/paths.ts'
 import { type Feature, features } from '#contract/plans.ts'
 import { lastDaysOf } from '#server/core/billing/days.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
-import type { SessionView } from '#api/schemas.ts'
+import type { SessionView } from '#api/account.ts'
 import { isTooOld } from '#server/core/accounts/accounts.ts'
 import { inSession } from '#server/core/calls/rpc.ts'
 import { sessions } from '#server/infra/db/auth-schema.ts'

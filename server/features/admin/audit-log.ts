@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { AdminAction, AdminActionId } from '#api/admin-calls.ts'
+import type { AdminAction, AdminActionId } from '#api/admin.ts'
 import { olderThan, type Page, type PageQuery, toPage } from '#server/core/calls/keyset.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
 import type { Db } from '#server/infra/db/database.ts'

@@ -2,7 +2,14 @@ import { openItemsForAdmins } from '#server/core/billing/payment-requests.ts'
 import { adminOnly } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
 import { findActions } from './audit-log.ts'
-import { createDecisions, type DecisionEffects, failedCancellations, findRequest, findRequests, settleCancellation } from './payments.ts'
+import {
+  createDecisions,
+  type DecisionEffects,
+  failedCancellations,
+  findRequest,
+  findRequests,
+  settleCancellation,
+} from './payment-requests.ts'
 import { createEngineStatus, createStatistics } from './statistics.ts'
 import { disableUser, enableUser, findUser, findUsers, setUserPlan, type UserChangeDeps } from './users.ts'
 

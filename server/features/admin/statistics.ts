@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AdminDays, type AdminSummary, type EngineStatus, longestChart } from '#api/admin-calls.ts'
+import { type AdminDays, type AdminSummary, type EngineStatus, longestChart } from '#api/admin.ts'
 import { lastDaysOf } from '#server/core/billing/days.ts'
 import { calendarOf } from '#server/core/billing/month.ts'
-import type { WritingSetup } from '#server/core/generation/engines.ts'
+import type { EngineSetup } from '#server/core/generation/engines.ts'
 import type { Failures } from '#server/core/generation/failures.ts'
 import type { Db } from '#server/infra/db/database.ts'
 
@@ -90,7 +90,7 @@ interface EngineStatusDeps {
   /** The time zone of the calendar months. */
   readonly timeZone: string
   /** What writes now, and the configured prices. */
-  readonly writing: () => Pick<WritingSetup, 'engine' | 'fallbacks' | 'prices'>
+  readonly writing: () => Pick<EngineSetup, 'engine' | 'fallbacks' | 'prices'>
   readonly now?: () => Date
 }
 
@@ -111,7 +111,7 @@ export function createEngineStatus({
 }: EngineStatusDeps): () => Promise<EngineStatus> {
   const monthAt = calendarOf(timeZone)
   const million = 1_000_000
-  const costOf = ({ engine, input_tokens, output_tokens }: EngineCost, prices: WritingSetup['prices']) =>
+  const costOf = ({ engine, input_tokens, output_tokens }: EngineCost, prices: EngineSetup['prices']) =>
     prices === null || engine === 'builtin' ? null : (input_tokens * prices.input + output_tokens * prices.output) / million
 
   return async () => {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm'
-import type { AdminUser, AdminUserDetails } from '#api/admin-calls.ts'
+import type { AdminUser, AdminUserDetails } from '#api/admin.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
@@ -12,7 +12,7 @@ import { profiles, sessions } from '#server/infra/db/auth-schema.ts'
 import { containsText, searchable } from '#server/infra/db/columns.ts'
 import type { Db, Tx } from '#server/infra/db/database.ts'
 import { fail } from '#server/infra/http/api-error.ts'
-import type { DecisionEffects } from './payments.ts'
+import type { DecisionEffects } from './payment-requests.ts'
 
 interface UserQuery extends PageQuery {
   /** Part of the name or the address, in any case. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { ApiKeyView } from '#api/api-key-calls.ts'
+import type { ApiKeyView } from '#api/api-keys.ts'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import { apiKeyLimits } from '#contract/api-keys.ts'
 import { createApiKey, purgeRevokedKeys } from '#server/core/accounts/api-keys.ts'

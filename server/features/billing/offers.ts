@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { CardPlan, PlanOffer } from '#api/billing-calls.ts'
+import type { CardPlan, PlanOffer } from '#api/billing.ts'
 import { brand } from '#contract/brand.ts'
 import { type BillingInterval, type PaidPlanId, type PlanId, planIds, plans } from '#contract/plans.ts'
 import { creditOf } from '#server/core/billing/plan-terms.ts'

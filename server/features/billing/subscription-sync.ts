@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { CardEndingCause } from '#contract/paying.ts'
+import type { CardEndingCause } from '#contract/billing.ts'
 import type { EmailQueue } from '#server/core/accounts/email-queue.ts'
 import { endCreditedPlan, lockUser } from '#server/core/billing/subscriptions.ts'
 import type { CardProvider, CardSubscription } from '#server/infra/card-provider.ts'

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#api/payment-calls.ts'
+import type { ChangeEvent } from '#api/changes.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
 import type { ClientTopic, Events } from '#server/infra/events.ts'
 

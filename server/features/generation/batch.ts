@@ -1,5 +1,5 @@
 import type { ORPCError } from '@orpc/server'
-import type { BatchAnswer, BatchItem } from '#api/calls.ts'
+import type { BatchAnswer, BatchItem } from '#api/generation.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Waiting } from '#contract/waiting.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'

@@ -1,7 +1,7 @@
+import { referenceOf } from '#contract/billing.ts'
+import { instructionMessages } from '#contract/billing-messages.ts'
 import { brand } from '#contract/brand.ts'
 import type { PaymentInstructions } from '#contract/chat.ts'
-import { referenceOf } from '#contract/paying.ts'
-import { instructionMessages } from '#contract/paying-messages.ts'
 import { type BillingInterval, intervalNames, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Env } from '#server/infra/env.ts'
 

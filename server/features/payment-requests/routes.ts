@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { listedRequests, type paymentCalls, type Submitted } from '#api/payment-calls.ts'
+import { listedRequests, type paymentCalls, type Submitted } from '#api/payment-requests.ts'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
 import {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
-import type { NewSource } from '#api/source-calls.ts'
+import type { NewSource } from '#api/sources.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { sourceFilePath } from '#contract/paths.ts'
 import { encodingParameter, fileTypeOf, type SourceOrigin, sourceLimits } from '#contract/sources.ts'

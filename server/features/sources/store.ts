@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { SourceSummary, StoredSource } from '#api/source-calls.ts'
+import type { SourceSummary, StoredSource } from '#api/sources.ts'
 import { sourceLimits } from '#contract/sources.ts'
 import type { Db } from '#server/infra/db/database.ts'
 import { sources } from '#server/infra/db/schema.ts'

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { LanguageCode } from '#contract/options.ts'
 import type { SourcePoint } from '#contract/sources.ts'
-import type { Engines, WritingSetup } from '#server/core/generation/engines.ts'
+import type { EngineSetup, Engines } from '#server/core/generation/engines.ts'
 import type { Log } from '#server/infra/log.ts'
 import { type Model, type ModelCallOptions, ModelFailure } from '#server/infra/models/model.ts'
 import { condensedAnswer, condensePrompt, readCondensed, type SourcePart } from '#writer/source/condense.ts'
@@ -53,7 +53,7 @@ export function createUnderstanding({ engines, log, patience = defaultPatience }
   return {
     /** The model for a user's sources; undefined when the built-in way has to do. */
     async modelFor(userId: string): Promise<SourceModel | undefined> {
-      const { engine, tokenBudgets }: WritingSetup = engines.current()
+      const { engine, tokenBudgets }: EngineSetup = engines.current()
       const { ask, use } = engine
       if (!ask) return undefined
       try {

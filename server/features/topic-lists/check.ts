@@ -1,4 +1,4 @@
-import type { CheckedList, CheckedRow } from '#api/topic-list-calls.ts'
+import type { CheckedList, CheckedRow } from '#api/topic-lists.ts'
 import { type Feature, type Limit, plans } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import type { CheckedState, ListColumn } from '#contract/topic-lists.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
-import type { TopicList, TopicListRow } from '#api/topic-list-calls.ts'
+import type { TopicList, TopicListRow } from '#api/topic-lists.ts'
 import type { AnyResult, Kind } from '#contract/kind.ts'
 import type { Feature } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { currentResult } from '#api/current.ts'
-import type { ListAction } from '#api/topic-list-calls.ts'
+import type { ListAction } from '#api/topic-lists.ts'
 import type { AnyRequest } from '#contract/kind.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { isKind } from '#kinds/index.ts'

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { LanguageCode } from '#contract/options.ts'
-import type { WritingSetup } from '#server/core/generation/engines.ts'
+import type { EngineSetup } from '#server/core/generation/engines.ts'
 import type { Log } from '#server/infra/log.ts'
 import { ModelFailure } from '#server/infra/models/model.ts'
 
@@ -13,7 +13,7 @@ interface Own {
 }
 
 interface Deps {
-  readonly setup: Pick<WritingSetup, 'engine' | 'paid' | 'tokenBudgets'>
+  readonly setup: Pick<EngineSetup, 'engine' | 'paid' | 'tokenBudgets'>
   readonly userId: string
   /** Aborts when the user disconnects. */
   readonly signal: AbortSignal

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cardEndingCauses } from '#contract/paying.ts'
+import { cardEndingCauses } from '#contract/billing.ts'
 import { planIds } from '#contract/plans.ts'
 import { profiles, userReference } from '#server/infra/db/auth-schema.ts'
 import { createdAt, id, timestamptz, updatedAt } from '#server/infra/db/columns.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { apiKeyScopes } from '#contract/api-keys.ts'
+import { paymentStatuses } from '#contract/billing.ts'
 import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
-import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
 import { type SourceChoice, type SourcePoint, sourceOrigins } from '#contract/sources.ts'
 import { addressFormIds, spellingIds } from '#contract/style.ts'
@@ -497,8 +497,8 @@ export const adminAlerts = pgTable('admin_alerts', {
 })
 
 /**
- * What writes, as admins chose it: one row for each field of `WritingChoices`, so that two admins who change different fields do not
- * overwrite each other; see `server/core/generation/writing-store.ts`.
+ * What writes, as admins chose it: one row for each field of `EngineChoices`, so that two admins who change different fields do not
+ * overwrite each other; see `server/core/generation/engine-store.ts`.
  */
 export const writingSettings = pgTable('writing_settings', {
   name: text('name').primaryKey(),

@@ -1,4 +1,4 @@
-import type { EngineChoice } from '#api/writing-calls.ts'
+import type { EngineChoice } from '#api/engines.ts'
 import { baseUrlIn } from '#contract/base-url.ts'
 import {
   compatibleLabel,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { keyMessages, localMessages, writingMessages } from '#contract/writing-messages.ts'
+import { engineSettingsMessages, keyMessages, localMessages } from '#contract/engine-settings-messages.ts'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
 import { type NewUser, newUser } from '#tests/e2e/support/users.ts'
 
-const words = writingMessages
+const words = engineSettingsMessages
 
 /** The way of a new owner from the set-up link to the first text of a model, by clicks and typing alone. */
 

@@ -8,10 +8,10 @@ import { openDatabase } from '#server/infra/db/open.ts'
 import { parseEnv } from '#server/infra/env.ts'
 import { createLog } from '#server/infra/log.ts'
 import { type Accounts, newUser, openAccounts, openBrowser } from '#tests/support/auth.ts'
+import { insertPaymentRequest } from '#tests/support/billing.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const boss = newUser({ email: 'boss@example.com' })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LocalState } from '#api/writing-calls.ts'
+import type { LocalState } from '#api/engines.ts'
 import { localProvider } from '#contract/model-providers.ts'
 import type { Log } from '#server/infra/log.ts'
 import { LocalModelError } from '#server/infra/models/local/failure.ts'

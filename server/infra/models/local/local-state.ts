@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { EngineProblem, LocalFile, LocalState } from '#api/writing-calls.ts'
+import type { EngineProblem, LocalFile, LocalState } from '#api/engines.ts'
 import type { Log } from '#server/infra/log.ts'
 import { type CatalogueModel, catalogue, estimateMemory, recommendModel } from '#server/infra/models/local/catalogue.ts'
 import { downloadSize, type Engine, type EngineState, engineVersion, unsupportedSystem } from '#server/infra/models/local/engine.ts'

@@ -1,4 +1,4 @@
-import type { EngineProblem } from '#api/writing-calls.ts'
+import type { EngineProblem } from '#api/engines.ts'
 import { LocalModelError } from '#server/infra/models/local/failure.ts'
 import { localHints } from '#server/infra/models/local/messages.ts'
 import { ModelFailure } from '#server/infra/models/model.ts'
