@@ -4,12 +4,12 @@ import { defineConfig } from 'vite'
 import { articles } from '#scripts/vite/articles.ts'
 import { chunkGroups } from '#scripts/vite/chunks.ts'
 import { contractModule } from '#scripts/vite/contract-module.ts'
+import { fonts } from '#scripts/vite/fonts.ts'
 import { help } from '#scripts/vite/help.ts'
 import { legal } from '#scripts/vite/legal.ts'
 import { lockedSamples } from '#scripts/vite/locked-samples.ts'
 import { samples } from '#scripts/vite/samples.ts'
 import { siteFiles } from '#scripts/vite/site-files.ts'
-import { siteFonts } from '#scripts/vite/site-fonts.ts'
 import { siteIsland } from '#scripts/vite/site-island.ts'
 import { pagesOfUseCases } from '#scripts/vite/use-cases.ts'
 
@@ -28,7 +28,7 @@ export default defineConfig({
     lockedSamples(),
     siteIsland(),
     siteFiles(),
-    siteFonts(),
+    fonts(),
     reactRouter(),
   ],
   build: {

@@ -1,4 +1,4 @@
-import { faces } from 'virtual:site-fonts'
+import { faces } from 'virtual:fonts'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { SitePageStyles } from '#app/lib/meta.ts'

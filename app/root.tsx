@@ -1,4 +1,4 @@
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { appFaces, textFont } from 'virtual:fonts'
 import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { pageMeta, SitePageStyles } from '#app/lib/meta.ts'
@@ -44,8 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {/* Only the app can be installed, so site pages do not load the manifest. */}
             <link rel="manifest" href="/manifest.webmanifest" />
-            <link rel="preload" href={interUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+            <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="stylesheet" href={styles} />
+            <style nonce="__NONCE__" suppressHydrationWarning>
+              {appFaces}
+            </style>
           </>
         )}
         {reading && <script type="module" src="/site.js" />}

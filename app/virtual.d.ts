@@ -47,7 +47,11 @@ declare module 'virtual:help' {
   export const help: Help
 }
 
-declare module 'virtual:site-fonts' {
-  /** `@font-face` rules, to be placed after those of `site-fonts.css`. */
+declare module 'virtual:fonts' {
+  /** `@font-face` rules of the site pages, to be placed after those of `site-fonts.css`. */
   export const faces: string
+  /** Those of the app, to be placed after its sheet. */
+  export const appFaces: string
+  /** The address of the app's font for text. */
+  export const textFont: string
 }
