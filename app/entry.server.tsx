@@ -2,6 +2,7 @@ import { faces } from 'virtual:fonts'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { SitePageStyles } from '#app/lib/meta.ts'
+import { startAfterPaint } from '#app/lib/start-after-paint.ts'
 import blogStyles from '#app/styles/blog-pages.css?inline'
 import prose from '#app/styles/prose.css?inline'
 import styles from '#app/styles/site-pages.css?inline'
@@ -36,7 +37,9 @@ export default async function handleRequest(request: Request, status: number, he
   )
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = await new Response(body).text()
+  const text = await new Response(body).text()
+  // In development the page has modules of its own, which come first.
+  const html = reading || context.isSpaMode || import.meta.env.DEV ? text : startAfterPaint(text, noncePlaceholder)
   // The build knows neither the site's origin nor its operator. In development they are the origin of the request, and nobody.
   const page = import.meta.env.DEV ? fillOperator(html.replaceAll(siteOrigin, new URL(request.url).origin), noOperator) : html
   return new Response(page, { status, headers })
