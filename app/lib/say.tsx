@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { createContext, type ReactElement, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { useReturnedFocus } from '#app/ui/returned-focus.ts'
+import { toast } from '#app/ui/toast.ts'
 
 /** What an action came to, for the user. */
 export interface Message {

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorText, refusalMessage } from '#app/lib/errors.ts'
 import { openProviderPage } from '#app/lib/provider-page.ts'
+import { toast } from '#app/ui/toast.ts'
 import { paths } from '#contract/paths.ts'
 
 /** Opens the pricing page or, for a user who pays by card, the provider's billing portal. */

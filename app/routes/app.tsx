@@ -1,20 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { toast } from 'sonner'
 import { useIsPhone, useTheme } from '#app/lib/device.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { useScrollToFocus } from '#app/lib/scroll-to-focus.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { takeFlash } from '#app/lib/storage.ts'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { interfaceDirection } from '#contract/i18n.ts'
 import { paths } from '#contract/paths.ts'
 
 /** Whether a screen has the top bar, and may have a bar at its foot. */
 const hasBars = (pathname: string): boolean => [paths.dashboard, paths.adminPanel].some((path) => pathname.startsWith(path))
+
+/** Loaded after the first paint. */
+const Toaster = lazy(() => import('#app/ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
 /** The providers around every screen of the app. Site pages load none of this. */
 export default function App() {
@@ -35,7 +37,9 @@ export default function App() {
             <Outlet />
           </TooltipProvider>
           {/* On a phone the fields and buttons of account and payment pages are where a toast would be. */}
-          <Toaster theme={theme} atTop={isPhone && !hasBars(pathname)} />
+          <Suspense>
+            <Toaster theme={theme} atTop={isPhone && !hasBars(pathname)} />
+          </Suspense>
         </Direction.Provider>
       </SessionProvider>
     </QueryClientProvider>

@@ -1,7 +1,9 @@
-import { Toaster as Sonner } from 'sonner'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
 import { cn } from '#app/ui/cn.ts'
 import { uiMessages } from './messages.ts'
 import { useReturnedFocus } from './returned-focus.ts'
+import { toasterMounted } from './toast.ts'
 
 /** At the foot of a phone's window above what sticks there: the bar of a generator. In pixels. */
 const mobileOffset = { top: 16, bottom: 152, left: 16, right: 16 }
@@ -20,6 +22,7 @@ interface ToasterProps {
 /** Shows the toasts of sonner's `toast`, one at a time, because what an action comes to is said beside it; a toast is for what ends elsewhere. */
 export function Toaster({ theme, atTop = false }: ToasterProps) {
   const { ref, onFocusCapture } = useReturnedFocus<HTMLDivElement>()
+  useEffect(() => toasterMounted(toast), [])
   return (
     <div
       ref={ref}

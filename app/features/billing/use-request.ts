@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { toast } from 'sonner'
 import { api, newIdempotencyKey } from '#app/lib/api.ts'
 import { errorCode, errorText, fieldIssues, refusalMessage } from '#app/lib/errors.ts'
+import { toast } from '#app/ui/toast.ts'
 import type { countries } from '#contract/options.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import type { Choice } from './choice.ts'

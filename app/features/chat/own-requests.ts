@@ -1,10 +1,10 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { toast } from 'sonner'
 import type { RequestWithChat, UnclaimedRequest } from '#api/payment-calls.ts'
 import { api, query } from '#app/lib/api.ts'
 import { useChangesConnected } from '#app/lib/changes/changes.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
 
 /** Milliseconds between two polls while change events do not arrive (spec §9). */

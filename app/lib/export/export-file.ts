@@ -1,7 +1,7 @@
-import { toast } from 'sonner'
 import type { ExportText } from '#api/export.ts'
-import { api } from '#app/lib/api.ts'
+import { api, newIdempotencyKey } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
+import { toast } from '#app/ui/toast.ts'
 import { type ExportFormat, maxExportedEntries } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import type { KindName } from '#kinds/index.ts'
@@ -35,14 +35,15 @@ export async function exportFile(source: ExportSource, format: ExportFormat): Pr
     click.preventDefault() // the toast stays open to show the result
     stop.abort()
   }
-  const id = toast.loading(words.preparing, { action: { label: words.stop, onClick: onStop } })
+  const id = newIdempotencyKey()
+  toast.loading(words.preparing, { id, action: { label: words.stop, onClick: onStop } })
   try {
     const file = await fetchFile(exportable, format, stop.signal)
     saveFile(file)
     toast.success(words.done({ name: file.name }), { id, action: undefined })
   } catch (error) {
     if (stop.signal.aborted) {
-      toast(words.stopped, { id, action: undefined })
+      toast.message(words.stopped, { id, action: undefined })
       return
     }
     console.error('An export failed', error)

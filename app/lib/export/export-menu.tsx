@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { toast } from 'sonner'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#app/ui/dropdown-menu.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { type ExportFormat, exportFormatIds, exportFormats } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'

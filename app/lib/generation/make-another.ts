@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { toast } from 'sonner'
+import { toast } from '#app/ui/toast.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { anotherMessages } from '#contract/screen-messages.ts'
 

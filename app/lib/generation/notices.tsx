@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { type ExternalToast, toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { isRefusedRewrite } from '#app/lib/generation/failure.ts'
 import { generations, keeper, keepWhenLeft } from '#app/lib/generation/generations.ts'
@@ -14,6 +13,7 @@ import type { Outcome } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { sayInToast } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { type ExternalToast, toast } from '#app/ui/toast.ts'
 
 /**
  * Refreshes the month's usage when a generation ends, says on other screens how it ended, stores edits when the page is left,

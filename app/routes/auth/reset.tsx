@@ -1,5 +1,4 @@
 import { Link, useNavigate } from 'react-router'
-import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { useFragmentToken } from '#app/features/auth/calls.ts'
 import { AuthForm, newPasswordHint, PasswordField, rules } from '#app/features/auth/form-parts.tsx'
@@ -8,6 +7,7 @@ import { PageLink } from '#app/features/auth/page-link.tsx'
 import { authCall } from '#app/lib/auth.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { type NewAccount, signUp, useAccountLocation, useRecovery } from '#app/features/auth/calls.ts'
 import { CheckEmail } from '#app/features/auth/check-email.tsx'
@@ -11,6 +10,7 @@ import { SignedOutOnly, storeReturnPath, useReturnPath } from '#app/lib/guards.t
 import { pageMeta } from '#app/lib/meta.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Marked } from '#app/ui/marked.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths, site } from '#contract/paths.ts'
 

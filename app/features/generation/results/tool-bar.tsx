@@ -1,6 +1,5 @@
 import { Redo2, RefreshCw, Undo2 } from 'lucide-react'
 import { type RefObject, use, useEffect, useRef, useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { commandKey } from '#app/lib/device.ts'
 import { generations } from '#app/lib/generation/generations.ts'
@@ -8,6 +7,7 @@ import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { allParts } from '#app/lib/generation/saved.ts'
 import { MessageLine } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { Shown } from '#contract/view.ts'
@@ -144,7 +144,7 @@ function HistoryButtons({ model }: { model: TextModel }) {
 /** Removes a screen's results, or the one in a slot. The toast, in place of what is gone, offers an undo. */
 export function clearResults(screen: string, slot?: string): void {
   const before = generations.clear(screen, slot)
-  toast(slot === undefined ? generationMessages.cleared : generationMessages.clearedOne, {
+  toast.message(slot === undefined ? generationMessages.cleared : generationMessages.clearedOne, {
     action: { label: libraryMessages.undo, onClick: () => generations.putBack(screen, before) },
   })
 }
