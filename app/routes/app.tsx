@@ -8,7 +8,6 @@ import { useScrollToFocus } from '#app/lib/scroll-to-focus.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { takeFlash } from '#app/lib/storage.ts'
 import { toast } from '#app/ui/toast.ts'
-import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { interfaceDirection } from '#contract/i18n.ts'
 import { paths } from '#contract/paths.ts'
 
@@ -33,9 +32,7 @@ export default function App() {
     <QueryClientProvider client={client}>
       <SessionProvider>
         <Direction.Provider dir={interfaceDirection}>
-          <TooltipProvider>
-            <Outlet />
-          </TooltipProvider>
+          <Outlet />
           {/* On a phone the fields and buttons of account and payment pages are where a toast would be. */}
           <Suspense>
             <Toaster theme={theme} atTop={isPhone && !hasBars(pathname)} />
