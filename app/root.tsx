@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { pageMeta, SitePageStyles } from '#app/lib/meta.ts'
 import { sessionScript } from '#app/lib/session-script.ts'
+import { sidebarScript } from '#app/lib/sidebar-script.ts'
 import { paper, themeScript } from '#app/lib/theme.ts'
 import styles from '#app/styles/app.css?url'
 import { Crash, NoScreen } from '#app/ui/full-page.tsx'
@@ -33,7 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!reading && <meta name="support-email" content={placeholder('supportEmail')} suppressHydrationWarning />}
         {!reading && <meta name="operator-name" content={placeholder('operatorName')} suppressHydrationWarning />}
         {!reading && <meta property="csp-nonce" nonce="__NONCE__" suppressHydrationWarning />}
-        <ThemeScript {...(!reading && { nonce: '__NONCE__' })} />
+        <HeadScript text={themeScript} {...(!reading && { nonce: '__NONCE__' })} />
+        {!reading && <HeadScript text={sidebarScript} nonce="__NONCE__" />}
         {reading && <script>{sessionScript}</script>}
         <Meta />
         <Links />
@@ -66,10 +68,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function ThemeScript({ nonce }: { nonce?: string }) {
+function HeadScript({ text, nonce }: { text: string; nonce?: string }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {themeScript}
+      {text}
     </script>
   )
 }

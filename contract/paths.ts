@@ -92,6 +92,9 @@ export const paths = {
 /** Account pages, prerendered so that their forms show before the app's scripts run. Part of the app otherwise. */
 export const accountPages: readonly string[] = [paths.signIn, paths.signUp, paths.authCallback, paths.forgotPassword, paths.resetPassword]
 
+/** The pages of the app that are prerendered; all other paths of the app have one document. */
+export const appPages: readonly string[] = [...accountPages, paths.dashboard]
+
 /** The settings of API keys. */
 export const apiKeysPath = `${paths.settings}?tab=keys`
 

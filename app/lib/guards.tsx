@@ -28,11 +28,17 @@ export function takeReturnPath(): string {
   return typeof until === 'number' && until > Date.now() ? safeReturnPath(path) : paths.dashboard
 }
 
+interface RequireSessionProps {
+  /** Shown until the session is known. */
+  pending?: ReactNode
+  children: ReactNode
+}
+
 /** Shows its children to signed-in users; redirects visitors to /signin with the requested page as return path. */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({ pending = <FullScreenSpinner label={siteMessages.loading} />, children }: RequireSessionProps) {
   const { state } = useSession()
   const { pathname, search, hash } = useLocation()
-  if (state === 'loading') return <FullScreenSpinner label={siteMessages.loading} />
+  if (state === 'loading') return pending
   if (state === 'signedOut') {
     const from = pathname + search + hash
     return <Navigate to={signInPath(from)} state={{ from }} replace />

@@ -11,7 +11,7 @@ import { contactMessages } from '#contract/contact-messages.ts'
 import { noOperator, type Operator } from '#contract/operator.ts'
 import {
   absoluteUrl,
-  accountPages,
+  appPages,
   articlePath,
   articleSlugs,
   chatPath,
@@ -173,11 +173,12 @@ test('robots.txt closes the calls of the API, and no page: a crawler that may no
   expect(robots).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`)
 })
 
-const appPages = accountPages.map((path) => join(path, 'index.html'))
-
-test.each([join(notFoundPath, 'index.html'), '__spa-fallback.html', ...appPages])('%s stays out of search results', (file) => {
-  expect(meta(read(file), 'robots')).toBe('noindex')
-})
+test.each([join(notFoundPath, 'index.html'), '__spa-fallback.html', ...appPages.map((path) => join(path, 'index.html'))])(
+  '%s stays out of search results',
+  (file) => {
+    expect(meta(read(file), 'robots')).toBe('noindex')
+  },
+)
 
 test('the web manifest and every page name icons that exist in the stated size, and the app links the manifest', () => {
   const { icons } = JSON.parse(read('manifest.webmanifest')) as { icons: { src: string; sizes: string }[] }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useIsPhone } from '#app/lib/device.ts'
+import { collapsedCookie } from '#app/lib/sidebar-script.ts'
 
 /** Over HTTPS the name has the prefix `__Host-`, so that sibling subdomains cannot set the cookie. Over HTTP browsers reject the prefix. */
 const isSecure = () => location.protocol === 'https:'
-const cookieName = () => (isSecure() ? '__Host-sidebar_state' : 'sidebar_state')
+const cookieName = () => (isSecure() ? `__Host-${collapsedCookie}` : collapsedCookie)
 
 /** Stores whether the sidebar is collapsed, for seven days (spec §9, in seconds). */
 function storeCollapsed(collapsed: boolean): void {

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { absoluteUrl, accountPages, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { absoluteUrl, appPages, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { openSite, type Site } from '#server/infra/site/site.ts'
 
 const script = "document.documentElement.classList.add('dark')"
@@ -35,7 +35,7 @@ describe('the built site', () => {
           `<style>${style}</style><script>${script}</script>${data}<link rel="canonical" href="${absoluteUrl(path)}"><h1>${path}</h1>`,
         ]),
       ),
-      ...Object.fromEntries(accountPages.map((path) => [join(path, 'index.html'), `${shell}<h1>${path}</h1>`])),
+      ...Object.fromEntries(appPages.map((path) => [join(path, 'index.html'), `${shell}<h1>${path}</h1>`])),
     }
     for (const [name, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -68,7 +68,7 @@ describe('the built site', () => {
   })
 
   test('app screens are the app document, with a new nonce for its scripts and styles in each response', async () => {
-    const [one, two] = [await get(paths.dashboard), await get(`${paths.dashboard}/`)]
+    const [one, two] = [await get(paths.history), await get(`${paths.history}/`)]
     const nonces = [one, two].map((response) => /script-src 'self' 'nonce-([^']+)'/.exec(policyOf(response))?.[1])
     expect(new Set(nonces).size).toBe(2)
     expect(await one.text()).toBe(shell.replaceAll('__NONCE__', nonces[0] ?? ''))
@@ -76,7 +76,7 @@ describe('the built site', () => {
     expect(one.headers.get('cache-control')).toBe('no-store')
   })
 
-  test.each(accountPages)('%s is its own document of the app, with a nonce', async (path) => {
+  test.each(appPages)('%s is its own document of the app, with a nonce', async (path) => {
     const response = await get(`${path}?from=%2Fdashboard`)
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policyOf(response))?.[1] ?? ''
     expect(await response.text()).toBe(`${shell}<h1>${path}</h1>`.replaceAll('__NONCE__', nonce))

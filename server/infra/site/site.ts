@@ -10,12 +10,12 @@ import { serveStatic } from 'hono/serve-static'
 import { z } from 'zod'
 import { fillOperator } from '#contract/fill-operator.ts'
 import { noOperator, type Operator } from '#contract/operator.ts'
-import { accountPages, notFoundPath, paths, redirectOf, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { appPages, notFoundPath, paths, redirectOf, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
 import { contentPolicy, scriptHashes, styleHashes } from '#server/infra/site/csp.ts'
 
 /**
- * Serves the build: prerendered site and account pages, the HTML document of the app, and static files. Handles every GET: with a file, a page, a
+ * Serves the build: prerendered pages of the site and the app, the HTML document of the app, and static files. Handles every GET: with a file, a page, a
  * redirect from an old path or one in upper case (`/FEATURES`), or the not-found page with status 404.
  */
 export type Site = Hono
@@ -45,13 +45,13 @@ export async function openSite(folder: string, appUrl: string, operator: Operato
   const { origin, protocol } = new URL(appUrl)
   // All files are read at the start, so that a new build does not mix with the one that a running server serves.
   const files = await readFiles(folder, origin, operator)
-  const required = [appFile, insertedStyles, ...[...sitePaths, notFoundPath, ...accountPages].map(pageFile)]
+  const required = [appFile, insertedStyles, ...[...sitePaths, notFoundPath, ...appPages].map(pageFile)]
   return required.every((path) => files.has(path)) ? createSite(files, protocol === 'https:') : null
 }
 
 function createSite(files: Files, https: boolean): Site {
   const appHtml = textOf(files, appFile)
-  const accountHtml = new Map(accountPages.map((path) => [path, textOf(files, pageFile(path))]))
+  const appPageHtml = new Map(appPages.map((path) => [path, textOf(files, pageFile(path))]))
   const styles = z.array(z.string()).parse(JSON.parse(textOf(files, insertedStyles)))
   const getContent = contentReader(files)
   const pages = new Map(
@@ -86,7 +86,7 @@ function createSite(files: Files, https: boolean): Site {
         const target = redirectOf(path, search)
         if (target) return c.body(null, 302, { location: target, 'cache-control': 'no-store' })
         if (pages.has(path) && path !== notFoundPath) return sitePage(c, next, path)
-        if (appPaths.includes(path)) return appPage(c, accountHtml.get(path))
+        if (appPaths.includes(path)) return appPage(c, appPageHtml.get(path))
         const lower = path.toLowerCase()
         if (lower !== path && lower !== notFoundPath && (pages.has(lower) || appPaths.includes(lower))) {
           return c.body(null, 301, { location: lower + search, 'cache-control': revalidate })
