@@ -81,7 +81,7 @@ function check(languages: readonly string[]): boolean {
   for (const language of languages) {
     const address = new URL(`../phrases/${language}.yaml`, import.meta.url)
     const file = `${language}.yaml`
-    const found = existsSync(address) ? inspectPhrases(readFileSync(address, 'utf8'), file).faults : [{ line: 1, message: 'is missing' }]
+    const found = existsSync(address) ? inspectPhrases(readFileSync(address, 'utf8'), file) : [{ line: 1, message: 'is missing' }]
     for (const { line, message } of found) console.log(`phrases/${file}:${line} ${message}`)
     faults += found.length
   }
