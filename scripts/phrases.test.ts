@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { literalPattern } from '#contract/literal-pattern.ts'
+import { allLists } from '#writer/builtin/phrases/check-lists.ts'
+import { checksOf } from '#writer/builtin/phrases/load.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'phrases-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -50,4 +53,12 @@ test('--guess counts the topics whose occasion is guessed right, and names the o
   expect(await phrases('--guess', file)).toContain(
     '2 topics: 50.0 % right, 50.0 % a wrong special form\nnews > question  which drill would you buy?',
   )
+})
+
+test('--coverage shows which lists of the checks a language has not', async () => {
+  const shown = await phrases('--language', 'sa', '--coverage')
+
+  const missing = allLists.filter((name) => new RegExp(`^${literalPattern(name)} +–`, 'mu').test(shown))
+  expect(missing).toEqual(allLists.filter((name) => checksOf('sa').lacks.includes(name)))
+  expect(missing).toContain('experience.tells')
 })

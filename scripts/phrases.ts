@@ -13,7 +13,8 @@ import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 import { guessReport } from '#scripts/guess-report.ts'
 import { combined, optionsOf } from '#scripts/request-options.ts'
 import { finalResult } from '#tests/support/partials.ts'
-import { inspectPhrases, phraseLanguages } from '#writer/builtin/phrases/load.ts'
+import { allLists } from '#writer/builtin/phrases/check-lists.ts'
+import { checksOf, inspectPhrases, phraseLanguages } from '#writer/builtin/phrases/load.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import type { Writer } from '#writer/writer.ts'
 
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    coverage: { type: 'boolean', default: false },
   },
 })
 
@@ -60,6 +62,7 @@ function optionValues(of: readonly KindName[]): Map<string, string[]> {
 }
 
 const usage = () => `npm run phrases -- --language de --check
+npm run phrases -- --coverage     which lists of the checks each language has not: there they are silent
 npm run phrases -- --language de --topic "…" --details "one; two; three"
 npm run phrases -- --language de --topic "…" --fact price=£25 --fact steps="First" --fact steps="Second"
 npm run phrases -- --language de --topics a-file.txt     one topic a line, "topic | detail; price=£25; detail"
@@ -81,13 +84,24 @@ function check(languages: readonly string[]): boolean {
   for (const language of languages) {
     const address = new URL(`../phrases/${language}.yaml`, import.meta.url)
     const file = `${language}.yaml`
-    const found = existsSync(address) ? inspectPhrases(readFileSync(address, 'utf8'), file).faults : [{ line: 1, message: 'is missing' }]
+    const found = existsSync(address) ? inspectPhrases(readFileSync(address, 'utf8'), file) : [{ line: 1, message: 'is missing' }]
     for (const { line, message } of found) console.log(`phrases/${file}:${line} ${message}`)
     faults += found.length
   }
   const count = `${languages.length} phrase ${languages.length === 1 ? 'file' : 'files'} checked`
   console.log(faults === 0 ? `${count}, no faults` : styleText('red', `${count}, ${faults} ${faults === 1 ? 'fault' : 'faults'}`))
   return faults === 0
+}
+
+/** A table of the lists that some of the languages have not. */
+function coverage(among: readonly LanguageCode[]): string {
+  const rows = allLists.flatMap((name) => {
+    const lacking = among.map((language) => checksOf(language).lacks.includes(name))
+    return lacking.includes(true) ? [`${name.padEnd(24)}${lacking.map((lacks) => (lacks ? ' – ' : ' · ')).join(' ')}`] : []
+  })
+  return [`${'check.list'.padEnd(24)}${among.map((language) => ` ${language}`).join(' ')}`, ...rows, '– no list: the check is silent'].join(
+    '\n',
+  )
 }
 
 interface GivenText {
@@ -210,8 +224,10 @@ try {
     console.log(usage())
     process.exit()
   }
-  const isSound = check(values.language ? chosen('language', values.language, languageCodes) : phraseLanguages())
-  if (isSound && values.guess) console.log(guessReport(readFileSync(values.guess, 'utf8'), languageOf()))
+  const among = values.language ? chosen('language', values.language, languageCodes) : phraseLanguages()
+  const isSound = check(among)
+  if (isSound && values.coverage) console.log(coverage(among))
+  else if (isSound && values.guess) console.log(guessReport(readFileSync(values.guess, 'utf8'), languageOf()))
   else if (isSound && !values.check) await show()
   process.exitCode = isSound ? 0 : 1
 } catch (error) {

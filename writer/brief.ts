@@ -9,7 +9,7 @@ import type { Range } from '#platforms/platform.ts'
 import { type Background, emojiHabit, hashtagHabit, leavesOutQuestion, mostOf } from '#writer/background.ts'
 import { backgroundBlocks, backgroundRules } from '#writer/background-brief.ts'
 import { fenced } from '#writer/fence.ts'
-import { looksBritish, registers, usualAddress } from '#writer/registers.ts'
+import { looksBritish, registerOf, usualAddress } from '#writer/registers.ts'
 import { type ToneBundle, toneBundles } from '#writer/tones.ts'
 import type { Brief, PromptOptions } from '#writer/writer.ts'
 
@@ -99,7 +99,7 @@ const detailsUse = {
 
 /** How the reader is addressed; null where the language has one form only. */
 function addressOf({ request, platform, form, options }: BriefParts, { spoken }: ToneBundle): string | null {
-  const { address } = registers[request.language]
+  const { address } = registerOf(request.language)
   const chosen = options?.style?.address ?? 'usual'
   if (!address || form === 'words') return null
   if (chosen !== 'usual') return address[chosen]
@@ -118,7 +118,7 @@ function spelledLanguage({ request, topic, options }: BriefParts): string {
 
 function languageRule(parts: BriefParts, tone: ToneBundle): string {
   const { request, form } = parts
-  const { variety } = registers[request.language]
+  const { variety } = registerOf(request.language)
   const address = addressOf(parts, tone)
   return [
     `${spelledLanguage(parts)}${variety && form !== 'words' ? `: ${variety}` : ''}.`,

@@ -1,9 +1,11 @@
+import { literalPattern } from '#contract/literal-pattern.ts'
 import type { LanguageCode } from '#contract/options.ts'
+import { checksOf } from '#writer/builtin/phrases/load.ts'
 import type { GivenFact } from '#writer/checks/given.ts'
-import { entriesOf } from '#writer/checks/lexicon/lexicon.ts'
-import { lexicons } from '#writer/checks/lexicon/lexicons.ts'
 import { normalised } from '#writer/checks/passage.ts'
 import { scriptOf } from '#writer/checks/scripts.ts'
+import { withEnglish } from '#writer/checks/word-lists.ts'
+import { remember } from '#writer/remember.ts'
 
 /*
  * Addresses of a source: a street with its name (`12 Mill Lane`, `rue des Lilas`, `Lindenstraße 5`, `解放路8号`) and a numbered place (`Gate 3`).
@@ -17,50 +19,47 @@ const house =
   '(?:,? ?(?:n[°ºo]\\.? ?)?\\p{Nd}{1,4}\\p{L}?(?![\\p{L}\\p{N}]|[:.,]\\p{Nd}| ?(?:[\\p{Sc}%]|h(?!\\p{L})|Uhr|am(?!\\p{L})|pm)))?'
 const small = '(?:(?:de|des|du|de la|del|della|dei|da|do|dos|das|la|le|ال) )?'
 
-const either = (list: string) =>
-  entriesOf(list)
-    .flatMap((each) => [each, `${each[0]?.toUpperCase()}${each.slice(1)}`])
+const raisedOf = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`
+const oneOf = (words: readonly string[]) =>
+  words
+    .map((word) => literalPattern(word.replaceAll('//', '/')))
     .toSorted((a, b) => b.length - a.length)
-    .map((each) => each.replaceAll('.', '\\.'))
     .join('|')
-
+const either = (list: readonly string[]) => oneOf(list.flatMap((word) => [word, raisedOf(word)]))
 /** With a capital only: `Mill Lane`, but not `this close`. */
-const raised = (list: string) =>
-  either(list)
-    .split('|')
-    .filter((each) => /^\p{Lu}/u.test(each))
-    .join('|')
+const raised = (list: readonly string[]) => oneOf(list.map(raisedOf).filter((word) => /^\p{Lu}/u.test(word)))
 
-const kept = new Map<LanguageCode, readonly RegExp[]>()
-function patternsOf(language: LanguageCode): readonly RegExp[] {
-  const known = kept.get(language)
-  if (known) return known
-  const { before, after, ending, numbered } = lexicons[language].streets
+/** The words of addresses of a language. */
+function streetsOf(language: LanguageCode) {
+  const { streetBefore, streetAfter, streetEnding, streetNumbered } = checksOf(language).name
+  return { before: streetBefore, after: streetAfter, ending: streetEnding, numbered: streetNumbered }
+}
+
+const patternsOf = remember((language: LanguageCode): readonly RegExp[] => {
+  const { before, after, ending, numbered } = streetsOf(language)
   const hasCapitals = /^(?:en|de|fr|es|it|pt|ru)$/u.test(language)
   const name = hasCapitals ? capitalised : word
-  const patterns = [
-    ...(before
+  return [
+    ...(before.length > 0
       ? [
           `${edge}(?:\\p{Nd}{1,4}(?: ?(?:bis|ter))?,? )?(?:${either(before)}) ${small}${name}(?: ${small}${hasCapitals ? capitalised : '(?!)'}){0,2}${house}`,
         ]
       : []),
-    ...(after
+    ...(after.length > 0
       ? [
           `${edge}(?:\\p{Nd}{1,4}\\p{L}? )?${name}(?: ${hasCapitals ? capitalised : '(?!)'}){0,2} (?:${hasCapitals ? raised(after) : either(after)})${end}`,
         ]
       : []),
-    ...(ending
+    ...(ending.length > 0
       ? [
           /^(?:zh|ja|ko)$/u.test(language)
             ? `(?:(?![在于到址])[\\p{Script=Han}\\p{Script=Hangul}]){2,6}\\p{Nd}{0,3}(?:${either(ending)}) ?\\p{Nd}{1,4}[号番]?`
             : `${edge}\\p{Lu}[\\p{L}\\p{M}-]{2,24}(?:${either(ending)})${house.slice(0, -1)}`,
         ]
       : []),
-    ...(numbered ? [`${edge}(?:${either(numbered)}) ?(?:no\\.? ?|nr\\.? ?|n[°º] ?|#)?\\p{Nd}{1,4}\\p{L}?${end}`] : []),
+    ...(numbered.length > 0 ? [`${edge}(?:${either(numbered)}) ?(?:no\\.? ?|nr\\.? ?|n[°º] ?|#)?\\p{Nd}{1,4}\\p{L}?${end}`] : []),
   ].map((pattern) => new RegExp(pattern, 'gu'))
-  kept.set(language, patterns)
-  return patterns
-}
+})
 
 const joining = new Set('de des du la del della dei da do dos das le'.split(' '))
 
@@ -69,11 +68,13 @@ const stem = 3
 
 /** The addresses of a source as facts. In a text of another script only their numbers are looked for. */
 export function addressFacts(source: string, language: LanguageCode): GivenFact[] {
-  const found = [...new Set<LanguageCode>([language, 'en'])].flatMap((each) =>
+  const found = withEnglish(language).flatMap((each) =>
     patternsOf(each).flatMap((pattern) => Array.from(source.matchAll(pattern), ({ index, 0: text }) => ({ at: index, text: text.trim() }))),
   )
   const kinds = new Set(
-    [language, 'en' as const].flatMap((each) => Object.values(lexicons[each].streets).flatMap(entriesOf)).map((each) => normalised(each)),
+    withEnglish(language)
+      .flatMap((each) => Object.values(streetsOf(each)).flat())
+      .map((each) => normalised(each)),
   )
   return found
     .filter(

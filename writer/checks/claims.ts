@@ -1,5 +1,6 @@
 import type { Fault } from '#contract/kind.ts'
-import type { LanguageCode } from '#contract/options.ts'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import type { CheckLists } from '#writer/builtin/phrases/check-lists.ts'
 import { isExample } from '#writer/checks/examples.ts'
 import {
   type CalendarDay,
@@ -25,9 +26,11 @@ import {
   type Values,
   valuesOf,
 } from '#writer/checks/given.ts'
-import { holdsNumber, spellingOf, wordsFor } from '#writer/checks/number-words.ts'
+import { holdsNumber, spelledLanguages, spellingOf, wordsFor } from '#writer/checks/number-words.ts'
 import { isOffer } from '#writer/checks/offer.ts'
 import { isProse, type Passage, proseOf, sentenceAt } from '#writer/checks/passage.ts'
+import { withEnglish, wordsOf } from '#writer/checks/word-lists.ts'
+import { once, remember } from '#writer/remember.ts'
 
 /*
  * A number is a claim when somebody could be held to it: a percentage, a price, a date, a number of people, a year of founding. Methods,
@@ -40,51 +43,50 @@ const numbering = /^[^\S\n]{0,8}\p{Nd}{1,2}[.):]\s|(?<![\p{N}/])\d{1,3}\/\d{1,3}
 /** Shares that everybody says without meaning a statistic. */
 const idiomaticShares: ReadonlySet<number> = new Set([0, 1, 100, 101, 110, 120, 150, 200, 1000])
 
-const people = [
-  'people|persons|adults|users|customers|clients|students|members|followers|subscribers|participants|families|households|readers|riders|runners|workers|employees|professionals|companies|businesses|teams|women|men|kids|children|parents|patients|guests|visitors|recipients|owners|marketers|creators|experts|shoppers|drivers|downloads|reviews|\\p{L}{2,12}owners',
-  'personas|clientes|alumn[oa]s|estudiantes|usuari[oa]s|familias|socios|miembros|seguidores|participantes|empresas|trabajadores|adultos|mujeres|hombres|niños|lectores',
-  'pessoas|alun[oa]s|estudantes|usuári[oa]s|famílias|membros|trabalhadores|mulheres|homens|crianças|leitores',
-  'personnes|clientes?|clients|élèves|étudiante?s|utilisateurs|utilisatrices|familles|membres|abonnée?s|participante?s|entreprises|salariée?s|adultes|femmes|hommes|enfants|lecteurs',
-  'persone|clienti|alunni|studenti|utenti|famiglie|membri|soci|iscritti|partecipanti|aziende|lavoratori|adulti|donne|uomini|bambini|lettori',
-  'menschen|personen|leute|kund(?:en|innen)|nutzer(?:innen)?|schüler(?:innen)?|studierende|familien|mitglieder|follower|teilnehmer(?:innen)?|teilnehmende|firmen|unternehmen|mitarbeiter(?:innen)?|beschäftigte|erwachsene|frauen|männer|kinder|leser(?:innen)?|haushalte',
-  'человек|людей|клиент\\p{L}*|ученик\\p{L}*|студент\\p{L}*|пользовател\\p{L}*|семей|участник\\p{L}*|подписчик\\p{L}*|компани[йи]|сотрудник\\p{L}*|женщин|мужчин|детей|читател\\p{L}*',
-  'लोग|लोगों|ग्राहक|ग्राहकों|छात्र|छात्रों|छात्राओं|बच्चे|बच्चों|परिवार|परिवारों|महिलाओं|सदस्य|सदस्यों|कंपनियों|बालक\\p{M}*|बालिका\\p{M}*|जना\\p{M}*|छात्रा\\p{M}*|विद्यार्थिन\\p{M}*',
-  'মানুষ|জন|গ্রাহক|শিক্ষার্থী|ছাত্র|পরিবার|সদস্য',
-  'لوگ|لوگوں|افراد|گاہک|طلبہ|خاندان|شخص|شخصًا|عميل|عميلًا|عملاء|طالب|طالبًا|طلاب|مستخدم|مستخدمًا|طفل|طفلًا|أطفال|سيدة|امرأة|عائلة|متابع|متابعًا|مشترك|مشتركًا|موظف|موظفًا',
-].join('|')
-const followedByPeople = new RegExp(
-  `^\\+?(?:\\s(?:de |di |of |से |أكثر )?)?(?:[\\p{L}\\p{M}]+\\s){0,2}(?:${people})(?![\\p{L}\\p{M}])|^\\s?(?:人|名(?!前)|명|社(?!会)|世帯|가구|位(?!置))`,
-  'iu',
-)
 /** Fewer people than these may be a group that everybody can picture. */
 const countedPeople = 20
 
-const countWord =
-  '\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eine[rs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dois|duas|três|quatro|sete|oito|nove|dez|due|tre|quattro|cinque|sei|otto|dieci|дв[аеоу]\\p{L}?|тр[иёе]\\p{L}{0,2}|четверо|девять|десяти'
-/** `9 out of 10`, `zwei von drei`. */
-const shareOf = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:${countWord})\\s(?:out of|in|von|de cada|em cada|sur|su|из|में से|من كل|من أصل|میں سے|জনের মধ্যে)(?: every)?\\s(?:${countWord})(?=\\s)|\\d{1,4}\\s?(?:人(?:中|に|のうち)|명 중)\\s?\\d{1,4}\\s?[人명]`,
-  'giu',
-)
+const year = '((?:1[6-9]|20)\\d{2})'
+/** Units that are written alike in every language. */
+const signs = '%|°|[mckµ]?m[²³]?\\b|[km]?g\\b|[mckd]?l\\b|[km]?w(?:h|atts?)?\\b|m?ah\\b|[kmg]?hz\\b|px\\b|rpm\\b'
 
-const foundedIn =
-  /(?:since|founded in|established(?: in)?|est\.|opened in|seit|gegründet|depuis|fondée? en|desde|fundad[oa] e[nm]|dal|fondat[oa] nel|основан\p{L}* в|(?:работа\p{L}{1,4}|открыт\p{L}{0,3}|существу\p{L}{1,4}) с|1?创[立办]于|創業|창립|स्थापना|স্থাপিত|منذ عام|قائم)\s?((?:1[6-9]|20)\d{2})(?!\d)|(?<!\d)((?:1[6-9]|20)\d{2})(?:年に?(?:創業|创立|成立)|年から(?:続|営|や)|年起|년 (?:창업|설립|창립)|년부터| से (?:चल|काम|आप)| (?:সাল )?থেকে (?:কাজ|চল)| سے (?:چل|کام|آپ))/giu
+const patternsOf = remember((language: LanguageCode) => {
+  const words = (list: keyof CheckLists['number'], isOpen = false) =>
+    wordsOf(({ number }) => number[list], withEnglish(language), { isOpen })
+  const of = (pattern: string, flags = 'iu') => new RegExp(pattern, flags)
+  const numerals = wordsOf(({ claim }) => claim.numerals, withEnglish(language))
+  const count = `(?:\\d{1,4}|${words('one')}|${numerals})`
+  return {
+    followedByPeople: of(`^\\+?(?:\\s(?:${words('of')}\\s)?)?(?:[\\p{L}\\p{M}]+\\s){0,2}${words('people', true)}`),
+    /** `9 out of 10`, `zwei von drei`. */
+    shareOf: of(`(?<![\\p{L}\\d.,])${count}\\s?${words('outOf', true)}\\s?${count}(?=\\s|[人명])`, 'giu'),
+    foundedIn: of(`${words('since')}\\s?${year}(?!\\d)|(?<!\\d)${year}\\s?${words('sinceAfter', true)}`, 'giu'),
+    /** Others have done it already: that is meant to convince, also in a joke. */
+    socialProof: of(words('already')),
+    unit: of(`^[\\s-]?(?:${signs}|${words('units', true)})`),
+    /** Whole counts in words with what they count. */
+    counted: of(words('counted'), 'giu'),
+    /** After a percentage: `16% of 50` is arithmetic, `30% of 2,000 customers` is not. */
+    ofNumber: of(`^\\s?${words('of')}\\s\\p{Nd}[\\p{Nd}.,]*`),
+    averages: of(words('average')),
+    firstPerson: of(words('self')),
+    /** Before the price of an offer: `from £15`, `only £15`. */
+    fromPrice: of(`${words('from')}\\s?(?:R(?=\\$))?[^\\p{L}\\p{N}]{0,3}$`),
+    moreThan: of(`${words('over')}\\s$`),
+    /** `une trentaine d'exposants`: about so many, of what takes no time. */
+    roundCounts: of(`${words('dozens')}\\s?(?!${words('brief')})\\p{L}{3,24}`, 'giu'),
+    percentWord: of(
+      wordsOf(({ missing }) => missing.percent, withEnglish(language)),
+      'giu',
+    ),
+  }
+})
+type Patterns = ReturnType<typeof patternsOf>
 
 /** A count that nobody rounds: with separators, and not a power of ten. */
 const isExactCount = (value: number, raw: string) =>
   value >= 1000 && (/\d[.,\u00A0\u202F '’]\d{3}/u.test(raw) || /^\d{5,}$/u.test(raw)) && !/^10*$/u.test(String(value))
-/** Others have done it already: that is meant to convince, also in a joke. */
-const socialProof =
-  /\b(?:already|joined|trust|schon|bereits|déjà|ya|já|già)\b|уже|पहले ही|चुके हैं|ইতিমধ্যে|بالفعل|پہلے ہی|すでに|これまでに|已经|이미/iu
-const unit =
-  /^[\s-]?(?:%|°|[mckµ]?m[²³]?\b|[km]?g\b|[mckd]?l\b|[km]?w(?:h|atts?)?\b|m?ah\b|[kmg]?hz\b|px\b|rpm\b|kcal|calor|lux|lumens?|ft\b|feet|miles?|met(?:er|re)s?|mètres|metros|metri|kilomet|kilómet|quilômet|chilomet|steps|schritte|pas\b|passi|pasos|passos|words|wörter|hours?|minut|seconds?|stunden|mal\b|times|years?|jahre|ans\b|años|anos|anni|шаг|метр|км|кг|лет|раз|步|歩|米|公里|メートル|キロ|걸음|미터|कदम|मीटर|किलोमीटर|পা|متر|خطوة|قدم)/iu
-
-const sanskritHundreds =
-  /(?<![\p{L}\p{M}])(?:द्वि|त्रि|चतुः|चतुश्|पञ्च|षट्|षट|सप्त|अष्ट|नव|दश)(?:शत|सहस्र)\p{M}*म?्?\s(?:(?:बालक|बालिका|जन|छात्र|विद्यार्थि|सदस्य|भक्त|कुटुम्ब)[\p{L}\p{M}]*)/gu
-
-/** After a percentage: `16% of 50` is arithmetic, `30% of 2,000 customers` is not. */
-const ofNumber = /^\s?(?:of|de|do|von|du|sur|di|da|от|का|के|की|এর|من|از)\s\p{Nd}[\p{Nd}.,]*/iu
-function isArithmetic(after: string): boolean {
+function isArithmetic(after: string, { ofNumber, followedByPeople }: Patterns): boolean {
   const number = ofNumber.exec(after)
   return number !== null && !followedByPeople.test(after.slice(number[0].length))
 }
@@ -110,14 +112,6 @@ interface ClaimContext {
 /** Numbers up to this one count what stands in the text: five tips. */
 const mostCounted = 12
 
-const averages =
-  /\b(?:average|typical|most people|on average|moyenne|Durchschnitt|durchschnittlich|promedio|em média|in media)\b|в среднем|औसत|গড়ে|المتوسط|اوسط|平均|평균/iu
-const firstPerson = /\b(?:I|we|ich|wir|je|nous|yo|nosotros|eu|nós|io|noi)\b|(?<!\p{L})(?:я|мы|मैंने|हमने|আমরা|我们?|私たち?|우리)(?!\p{L})/iu
-
-/** Before the price of an offer: `from £15`, `only £15`. */
-const fromPrice =
-  /(?<![\p{L}\p{M}])(?:from|only|just|starting at|ab|nur|à partir de|dès|seulement|desde|solo|sólo|a partir de|só|apenas|a partire da|da|от|всего|من|ابتداءً من|فقط|सिर्फ़|सिर्फ|केवल|मात्र|মাত্র|صرف)\s(?:R(?=\$))?[^\p{L}\p{N}]{0,3}$|(?:仅需|只要|只需|たったの|단)\s?[^\p{L}\p{N}]{0,3}$/iu
-
 interface Examples {
   readonly values: ReadonlySet<number>
   /** Where the first one begins. */
@@ -128,11 +122,11 @@ interface Examples {
 function examplesIn(text: string, figures: readonly Figure[], plain: string, language: LanguageCode): Examples {
   const before = ({ at }: Figure) => plain.slice(Math.max(0, at - 5), at)
   const after = ({ end }: Figure) => plain.slice(end, end + 14)
-  const amounts = figures.filter((figure) => currencyBefore.test(before(figure)) || currencyAfter.test(after(figure)))
+  const amounts = figures.filter((figure) => currencyBefore.test(before(figure)) || currencyAfter().test(after(figure)))
   const [first, ...others] = amounts.filter(({ at }) => isExample(sentenceAt(text, at, language)))
   if (!first) return { values: new Set(), from: Number.POSITIVE_INFINITY }
   const given = [first, ...others].flatMap(({ values }) => values)
-  const shares = figures.filter((figure) => percentAfter.test(after(figure)))
+  const shares = figures.filter((figure) => percentAfter().test(after(figure)))
   const all = new Set(amounts.flatMap(({ values }) => values))
   const parts = shares.flatMap(({ values }) => values.flatMap((value) => [value / 100, 1 - value / 100]))
   const follows = (value: number) =>
@@ -157,12 +151,13 @@ function countsGivenThing(after: string, lowerSource: string): boolean {
   )
 }
 const shortestThing = 4
-const moreThan = /(?<!\p{L})(?:over|more than|über|mehr als|plus de|más de|mais de|oltre|più di|более|больше|свыше|أكثر من)\s$/iu
 const isYear = ({ text }: Figure) => /^(?:19|20)\d\d$/u.test(text)
 
 /** The claims that figures make. */
 function figureClaims(text: string, plain: string, context: ClaimContext, dated: readonly { at: number; text: string }[]): Claim[] {
   const { source, hasDetails, isJoke, language } = context
+  const patterns = patternsOf(language)
+  const { followedByPeople, fromPrice, averages, firstPerson, socialProof, unit, moreThan } = patterns
   const figures = figuresIn(plain)
   const examples = examplesIn(text, figures, plain, language)
   const isDated = insideOf(dated)
@@ -174,19 +169,19 @@ function figureClaims(text: string, plain: string, context: ClaimContext, dated:
     const isGiven = values.some((value) => source.numbers.has(value) || examples.values.has(value) || isDerived(value, source))
     if (isGiven || isPhone(plain.slice(at, end), source)) return []
     const claim = (from: number, to: number): Claim[] => [{ text: text.slice(from, to).trim(), at, values }]
-    const percent = percentAfter.exec(after)
+    const percent = percentAfter().exec(after)
     // `八成` also means `probably`.
     if (percent)
       return (percent[0] === '成' && !/\d/u.test(plain.slice(at, end))) ||
-        values.some((value) => idiomaticShares.has(value) || (value === 50 && halfWords.test(source.text))) ||
-        isArithmetic(plain.slice(end + percent[0].length, end + percent[0].length + 60))
+        values.some((value) => idiomaticShares.has(value) || (value === 50 && halfWords().test(source.text))) ||
+        isArithmetic(plain.slice(end + percent[0].length, end + percent[0].length + 60), patterns)
         ? []
         : claim(at, end + percent[0].length)
     // Where nothing is offered, the amounts after an example belong to it.
     if (at > examples.from && !context.isOffering() && !followedByPeople.test(after)) return []
     const sentence = () => sentenceAt(text, at, language)
     const moneyBefore = currencyBefore.exec(before)
-    const moneyAfter = currencyAfter.exec(after)
+    const moneyAfter = currencyAfter().exec(after)
     if (moneyBefore || moneyAfter) {
       const isClaim =
         hasDetails ||
@@ -221,9 +216,9 @@ const matches = (text: string, pattern: RegExp, groups: readonly number[]): Clai
   }))
 
 /** Shares of people: `nine out of ten riders`, but not `nine times out of ten`. */
-const shareClaims = (plain: string, { text, all }: Values): Claim[] =>
+const shareClaims = (plain: string, { text, all }: Values, { shareOf, followedByPeople }: Patterns): Claim[] =>
   matches(plain, shareOf, []).filter(({ at, text: share }) => {
-    const isOfPeople = /[人명]$/u.test(share) || followedByPeople.test(plain.slice(at + share.length, at + share.length + 40))
+    const isOfPeople = followedByPeople.test(plain.slice(at + share.length, at + share.length + 40))
     const numbers = share.match(/\d+/gu)?.map(Number) ?? []
     const isGiven = text.toLowerCase().includes(share.toLowerCase()) || (numbers.length > 1 && numbers.every((number) => all.has(number)))
     return isOfPeople && !isGiven
@@ -239,10 +234,6 @@ function phoneClaims(plain: string, { text }: Values): Claim[] {
   })
 }
 const shortestPhone = 8
-
-/** `une trentaine d'exposants`: about so many, of what takes no time. */
-const roundCounts =
-  /(?<!\p{L})(?:une (?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine)|una (?:decena|docena|veintena|treintena|cincuentena|centena|decina|dozzina|ventina|trentina|quarantina|cinquantina)|un (?:centenar|centinaio|migliaio|millar)|uma (?:dezena|vintena|centena)) (?:de |di |d['’])(?!(?:min|jour|heur|secon|an(?:né|s)|mois|sem|día|hor|gior|or[ae]|ann|mes|met|mètr|pas(?:s|o)|fois|vec|volt|kilo|gram|gest|mot|palab|parol))\p{L}{3,24}/giu
 
 /** Days that everybody knows without being told: holidays with a fixed date. */
 const knownDays: ReadonlySet<string> = new Set([
@@ -273,11 +264,17 @@ function dayClaims(days: readonly CalendarDay[], { source, isJoke }: ClaimContex
   return days.flatMap(({ text, at, day, month }) => (givenPlaces.has(at) ? [] : [{ text: text.trim(), at, values: [day, month] }]))
 }
 
-const hoursRange = /(?<![\d.,:/])(\d{1,2})\s?(?:[-–~〜]|to|till|bis|à|a|до)\s?(\d{1,2})(?![\d/.]|:\d)/giu
+const hoursRange = once(
+  () =>
+    new RegExp(
+      `(?<![\\d.,:/])(\\d{1,2})\\s?(?:[-–~〜]|${wordsOf(({ missing }) => missing.hoursTo, languageCodes, { isOpen: true })})\\s?(\\d{1,2})(?![\\d/.]|:\\d)`,
+      'giu',
+    ),
+)
 
 /** Times of day in the text of a source, ranges of hours such as `10-18` included. */
 function givenMinutes({ text, clocks }: Values): ReadonlySet<number> {
-  const ranges = Array.from(text.matchAll(hoursRange), ([, from, to]) => [Number(from), Number(to)]).filter((hours) =>
+  const ranges = Array.from(text.matchAll(hoursRange()), ([, from, to]) => [Number(from), Number(to)]).filter((hours) =>
     hours.every((hour) => hour <= 24),
   )
   const counts24 = [
@@ -300,12 +297,10 @@ function clockClaims(whole: string, clocks: readonly Clock[], { source, hasDetai
   )
 }
 
-const percentWord =
-  /(?<![\p{L}\p{M}])(?:percent|per cent|prozent|pour cent|por ciento|por cento|per cento|процент\p{L}*|प्रतिशत|प्रतिशतम्|फ़ीसदी|फीसदी|শতাংশ|فیصد|بالمئة|بالمائة|في المئة)(?![\p{L}\p{M}])/giu
-
 /** Percentages in words: `ninety percent`. */
 async function spelledShares(plain: string, { language, source }: ClaimContext): Promise<Claim[]> {
-  const found = [...plain.matchAll(percentWord)]
+  if (!spelledLanguages.includes(language)) return []
+  const found = [...plain.matchAll(patternsOf(language).percentWord)]
   if (found.length === 0) return []
   const spell = await spellingOf(language)
   return found.flatMap(({ index, 0: sign }): Claim[] => {
@@ -362,6 +357,7 @@ export async function unsupportedClaims(text: string, context: ClaimContext): Pr
   const [days, clocks] = [daysIn(plain), clocksIn(plain)]
   const slashed = slashedDaysIn(plain)
   const { source } = context
+  const patterns = patternsOf(context.language)
   // Many claims of one sentence read it once.
   const timesIn = new Map<string, readonly number[]>()
   const claims = [
@@ -370,14 +366,14 @@ export async function unsupportedClaims(text: string, context: ClaimContext): Pr
     ...clockClaims(text, clocks, context),
     ...(context.isJoke ? [] : phoneClaims(plain, source)),
     ...(!context.isJoke && context.isOffering()
-      ? matches(plain, roundCounts, []).filter(({ text: words }) => !source.text.toLowerCase().includes(words.toLowerCase()))
+      ? matches(plain, patterns.roundCounts, []).filter(({ text: words }) => !source.text.toLowerCase().includes(words.toLowerCase()))
       : []),
     ...(context.isJoke
       ? []
       : [
-          ...shareClaims(plain, source),
-          ...matches(plain, foundedIn, [1, 2]).filter(({ values }) => !values.some((value) => source.all.has(value))),
-          ...matches(plain, sanskritHundreds, []).filter(({ text: words }) => !source.text.includes(words)),
+          ...shareClaims(plain, source, patterns),
+          ...matches(plain, patterns.foundedIn, [1, 2]).filter(({ values }) => !values.some((value) => source.all.has(value))),
+          ...matches(plain, patterns.counted, []).filter(({ text: words }) => !source.text.includes(words)),
         ]),
     ...(await spelledShares(plain, context)),
   ]

@@ -29,8 +29,8 @@ interface Compared {
 /** What a figure counts: the first letters of the next word, `price` or `percent`; `null` when no word follows. */
 function countedBy({ at, end }: Figure, text: string): string | null {
   const [before, after] = [text.slice(Math.max(0, at - 5), at), text.slice(end, end + 30)]
-  if (percentAfter.test(after)) return 'percent'
-  if (currencyBefore.test(before) || currencyAfter.test(after)) return 'price'
+  if (percentAfter().test(after)) return 'percent'
+  if (currencyBefore.test(before) || currencyAfter().test(after)) return 'price'
   const next = /^[\s-]?([\p{L}\p{M}]{1,24})/u.exec(after)?.[1]?.toLowerCase()
   if (!next) return null
   // A sign or two of Chinese and Japanese, and a syllable of Korean before its particle, are a word.
@@ -57,7 +57,7 @@ async function otherFigures(text: string, { background, given }: Compared): Prom
     if (what === null || !counted.has(what)) continue
     if (figure.values.some((value) => values.all.has(value) || isDerived(value, values))) continue
     if ((await Promise.all(figure.values.map((value) => isSpelledAnywhere(value, values)))).some(Boolean)) continue
-    const unit = (what === 'percent' ? percentAfter : what === 'price' ? currencyAfter : /^[\s-]?[\p{L}\p{M}]{1,24}/u).exec(
+    const unit = (what === 'percent' ? percentAfter() : what === 'price' ? currencyAfter() : /^[\s-]?[\p{L}\p{M}]{1,24}/u).exec(
       text.slice(figure.end, figure.end + 30),
     )
     found.push({ text: text.slice(figure.at, figure.end + (unit?.[0].length ?? 0)), at: figure.at })

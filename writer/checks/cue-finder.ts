@@ -1,5 +1,4 @@
 import { cuesExpression, type Spacing } from '#writer/builtin/phrases/cues.ts'
-import { entriesOf } from '#writer/checks/lexicon/lexicon.ts'
 import { oneTanwin } from '#writer/checks/passage.ts'
 
 export interface FoundCue {
@@ -49,8 +48,8 @@ const aloneNumbers = /(?<!\S)#(?!\S)/gu
  * compile than to run, so each is compiled when a text has all its literal parts. Every repetition in one is bounded.
  * @param numerals words that a `#` standing alone also means, in the notation of cues: `two/three`
  */
-export function cueFinder(list: string, spacing: Spacing, numerals = ''): (text: string) => FoundCue[] {
-  const entries = entriesOf(list).flatMap((entry) => [
+export function cueFinder(list: readonly string[], spacing: Spacing, numerals = ''): (text: string) => FoundCue[] {
+  const entries = list.flatMap((entry) => [
     entry,
     ...(numerals && aloneNumber.test(entry) ? [entry.replaceAll(aloneNumbers, numerals)] : []),
   ])

@@ -1,22 +1,16 @@
 import type { LanguageCode } from '#contract/options.ts'
-import { phrasesOf } from '#writer/builtin/phrases/load.ts'
+import { checksOf } from '#writer/builtin/phrases/load.ts'
 import { cueFinder, type FoundCue, searchable } from '#writer/checks/cue-finder.ts'
-import { lexicons } from '#writer/checks/lexicon/lexicons.ts'
 import type { Passage } from '#writer/checks/passage.ts'
+import { spacingOf } from '#writer/checks/word-lists.ts'
+import { remember } from '#writer/remember.ts'
 
 /*
  * Words that a tip or a script tells its reader to say: `Then say: "I've always paid on time."` They are the reader's, so they claim nothing
  * about who writes.
  */
 
-const kept = new Map<LanguageCode, (text: string) => FoundCue[]>()
-function finderOf(language: LanguageCode): (text: string) => FoundCue[] {
-  const known = kept.get(language)
-  if (known) return known
-  const finder = cueFinder(lexicons[language].dictates, phrasesOf(language).writing.spaces ? 'spaced' : 'joined')
-  kept.set(language, finder)
-  return finder
-}
+const finderOf = remember((language: LanguageCode) => cueFinder(checksOf(language).claim.dictates, spacingOf(language)))
 
 const quotedNext =
   /^[^.!?。！？\n“"„«「『‘]{0,40}(?:[“"„]([^“”"„\n]{2,400})[”"“]|«([^«»\n]{2,400})»|「([^「」\n]{2,200})」|‘((?:[^‘’\n]|’(?=\p{L})){2,400})’)/u

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { languageCodes, languages } from '#contract/options.ts'
+import { wordsOf } from '#writer/checks/word-lists.ts'
+import { once, remember } from '#writer/remember.ts'
 
 /** Digits of other scripts. */
 const otherDigit = /(?![0-9])\p{Nd}/gu
@@ -21,16 +23,21 @@ export interface Figure {
   readonly values: readonly number[]
 }
 
-const multipliers: readonly (readonly [RegExp, number])[] = [
-  [
-    /^\s?(?:k|thousand|mil(?!\p{L})|mille|tausend|tsd\.?|тыс\p{L}{0,3}\.?|हज़ार|हजार|হাজার|ألف|آلاف|الف|ہزار|千|천)(?!\p{Script=Latin}|\p{Script=Cyrillic})/iu,
-    1e3,
-  ],
-  [/^[^\S\n]?(?:लाख|লাখ|লক্ষ|لاکھ)/u, 1e5],
-  [/^[^\S\n]?(?:m(?:illion(?:s|en)?|io|ln|illones|illón|ilioni|ilhões|ilhão)\.?|млн\.?|миллион\p{L}{0,3}|مليون|ملايين)(?!\p{L})/iu, 1e6],
-  [/^[^\S\n]?(?:करोड़|কোটি|کروڑ)/u, 1e7],
-  [/^[^\S\n]?(?:billions?|bn|milliarden|mrd\.?|милл?иард\p{L}{0,3})(?!\p{L})/iu, 1e9],
-]
+/** What multiplies the number before it. */
+const multipliers = once(() =>
+  (
+    [
+      ['thousand', 1e3],
+      ['lakh', 1e5],
+      ['million', 1e6],
+      ['crore', 1e7],
+      ['billion', 1e9],
+    ] as const
+  ).map(
+    ([size, factor]) =>
+      [new RegExp(`^[^\\S\\n]?${wordsOf(({ missing }) => missing[size], languageCodes, { isOpen: true })}\\.?`, 'iu'), factor] as const,
+  ),
+)
 
 /** All readings of digits with separators. */
 function readings(raw: string): number[] {
@@ -84,16 +91,13 @@ const nativeKorean = new Map(
 const nativeKoreanNumeral =
   /(?<!\p{L})(열한|열두|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)(?=\s?(?:시|통|명|분|개|번|권|가지|곳|살|장|마리))/gu
 
-const cached = new Map<string, readonly Figure[]>()
-const cacheSize = 40
-
 function readFigures(text: string): Figure[] {
   const plain = plainDigits(text)
   const found: Figure[] = []
   const add = (at: number, end: number, values: readonly number[]) => found.push({ text: text.slice(at, end), at, end, values })
   for (const { index, 0: raw } of plain.matchAll(numeral)) {
     const after = plain.slice(index + raw.length, index + raw.length + 14)
-    const [pattern, factor] = multipliers.find(([sign]) => sign.test(after)) ?? []
+    const [pattern, factor] = multipliers().find(([sign]) => sign.test(after)) ?? []
     const size = pattern?.exec(after)?.[0].length ?? 0
     const values = readings(raw)
     const hundredths = hundredthsNext.exec(after)?.[1]
@@ -117,14 +121,7 @@ function readFigures(text: string): Figure[] {
 }
 
 /** The numbers of a text in digits of any script, and in the numerals of Chinese, Japanese and Korean, in order. */
-export function figuresIn(text: string): readonly Figure[] {
-  const known = cached.get(text)
-  if (known) return known
-  const figures = readFigures(text)
-  if (cached.size >= cacheSize) cached.delete(cached.keys().next().value ?? '')
-  cached.set(text, figures)
-  return figures
-}
+export const figuresIn = remember((text: string): readonly Figure[] => readFigures(text), 40)
 
 /** A calendar day; `month` counts from 1. */
 export interface CalendarDay {

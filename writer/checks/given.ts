@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#contract/options.ts'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import {
   type CalendarDay,
   type Clock,
@@ -12,6 +12,8 @@ import {
 } from '#writer/checks/figures.ts'
 import { holdsNumber, type Spell, spelledLanguages, spellingOf, wordsFor } from '#writer/checks/number-words.ts'
 import { proseOf } from '#writer/checks/passage.ts'
+import { wordsOf } from '#writer/checks/word-lists.ts'
+import { once, remember } from '#writer/remember.ts'
 
 /** A text by value: its numbers, days, times and words. */
 export interface Values {
@@ -29,9 +31,6 @@ export interface Values {
   /** For numbers in words. */
   readonly words: readonly string[]
 }
-
-const cache = new Map<string, Values>()
-const cacheSize = 40
 
 /** Tells whether an offset is inside one of some passages. */
 export function insideOf(passages: readonly { readonly at: number; readonly text: string }[]): (offset: number) => boolean {
@@ -53,8 +52,8 @@ function read(whole: string): Values {
       if (!isPart(at)) numbers.add(value)
     }
     const after = text.slice(end, end + 14)
-    const isMoney = currencyAfter.test(after) || currencyBefore.test(text.slice(Math.max(0, at - 5), at))
-    const isAmount = isMoney || percentAfter.test(after)
+    const isMoney = currencyAfter().test(after) || currencyBefore.test(text.slice(Math.max(0, at - 5), at))
+    const isAmount = isMoney || percentAfter().test(after)
     if (isMoney) for (const value of values) amounts.add(value)
     const parts = (plainDigits(raw).match(/\d+/gu) ?? []).map(Number)
     for (const part of parts) all.add(part)
@@ -63,15 +62,8 @@ function read(whole: string): Values {
   return { text: whole, numbers, all, hours, amounts, days, clocks, words: wordsFor(text) }
 }
 
-/** The values of a text; cached, because a source is read for each passage. */
-export function valuesOf(text: string): Values {
-  const known = cache.get(text)
-  if (known) return known
-  const values = read(text)
-  if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '')
-  cache.set(text, values)
-  return values
-}
+/** The values of a text; kept, because a source is read for each passage. */
+export const valuesOf = remember((text: string): Values => read(text), 40)
 
 /** Numbers of the source whose sums and differences are tried. */
 const mostTerms = 30
@@ -158,10 +150,17 @@ const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu
 /** A handle or a requested hashtag. A domain after `@` is an address. */
 const handle = /(?<![\p{L}\p{M}\p{N}_.@/])[@#][\p{L}\p{M}\p{N}_]+(?:\.[\p{L}\p{M}\p{N}_]+)*/gu
 export const currencyBefore = /(?:[$€£₹¥₽₩৳₪]|(?<![\p{L}])(?:Rs\.?|R\$|USD|EUR|GBP|INR|CHF|Tk\.?))\s?$/iu
-export const currencyAfter =
-  /^(?:,-)?[^\S\n]?(?:[$€£₹¥₽₩৳₪]|(?:usd|eur|gbp|inr|chf|rs|euros?|dollars?|dólares|dollari|rupees?|rupias|roupies|rupien|reais|pesos|quid|bucks|pence|cents?|franken|руб(?:л\p{L}{1,4})?\.?|евро|доллар\p{L}*|रुपये|रुपए|रुपया|रु|रूप्यकाणि|টাকা|টাকায়|روپے|روپیہ|ريالًا|ريال|ريالا|درهم|درهمًا|جنيه|جنيهًا|دينار|دولار|دولارًا|يورو)(?![\p{L}\p{M}])|円(?![形盤いく])|元(?![旦素件气宵])|[块塊](?=钱|錢|[^\p{L}]|$)|원(?![하래인형]))/iu
-export const percentAfter =
-  /^[^\S\n]?(?:[%％٪]|(?:percent|per cent|prozent|pour cent|por ciento|por cento|per cento|процент\p{L}*|प्रतिशत|प्रतिशतम्|फ़ीसदी|फीसदी|শতাংশ|فیصد|بالمئة|بالمائة|في المئة)(?![\p{L}\p{M}])|パーセント|퍼센트|프로(?!\p{L})|割|成(?![为為本功立长長就])|折(?![叠疊页頁扇射磨返线線断斷旧舊腰合]))/iu
+const isAfter = { isOpen: true } as const
+export const currencyAfter = once(
+  () =>
+    new RegExp(
+      `^(?:,-)?[^\\S\\n]?(?:[$€£₹¥₽₩৳₪]|[块塊](?!\\p{L})|${wordsOf(({ missing }) => missing.currency, languageCodes, isAfter)})`,
+      'iu',
+    ),
+)
+export const percentAfter = once(
+  () => new RegExp(`^[^\\S\\n]?(?:[%％٪]|${wordsOf(({ missing }) => missing.percent, languageCodes, isAfter)})`, 'iu'),
+)
 
 const bareLink = (address: string) =>
   address
@@ -169,13 +168,29 @@ const bareLink = (address: string) =>
     .replace(/^(?:https?:\/\/)?(?:www\.)?/u, '')
     .replace(/\/$/u, '')
 const spokenDomain = (address: string) => (bareLink(address).split('.')[0] ?? '').replace(/[^\p{L}\p{N}]/gu, '')
-const noonWords = /\b(?:noon|midday|midi|mittag|mediodía|meio-dia|mezzogiorno)\b|полдень|दोपहर|দুপুর|الظهر|دوپہر|正午|정오/iu
-
-/** Languages that count a half from the next hour. */
-const halfToNext = /(?<!\p{L})(?:halb|пол(?:овин[аеу]|(?=\p{L})))/iu
+const noonWords = once(
+  () =>
+    new RegExp(
+      wordsOf(({ missing }) => missing.noon),
+      'iu',
+    ),
+)
+/** Before an hour from which a half is taken: languages that count it to the next hour. */
+const halfToNext = once(
+  () =>
+    new RegExp(
+      wordsOf(({ missing }) => missing.halfToNext),
+      'iu',
+    ),
+)
 /** Half of a price in words, which is 50 %. */
-export const halfWords =
-  /\bhalf(?:[- ]price| off| the price)|(?<!\p{L})(?:halbe[rnm]? preis|moitié prix|demi-tarif|mitad de precio|a mitad de|metade do preço|meio preço|metà prezzo|полцены|половину цены|आधे? (?:दाम|क़ीमत|कीमत|मूल्य)|অর্ধেক (?:দাম|মূল্য)|نصف (?:السعر|الثمن)|آدھی قیمت|अर्धमूल्य)|半額|半价|반값/iu
+export const halfWords = once(
+  () =>
+    new RegExp(
+      wordsOf(({ missing }) => missing.half),
+      'iu',
+    ),
+)
 
 const hasNumber = (value: number, text: Values, spell: Spell) =>
   text.all.has(value) || isSpelled(value, text.words, spell) || isSpelledDecimal(value, text.words, spell)
@@ -208,12 +223,12 @@ function clockFact({ text: raw, minutes }: Clock, others: readonly Clock[], else
       minutes.some((minute) => {
         const [hour, past] = [Math.floor(minute / 60), minute % 60]
         // `halb zehn` is 9:30, and `quarter to ten` is 9:45; but `las diez y media` is 10:30 only.
-        const isToNext = past > 30 || (past === 30 && halfToNext.test(text.text))
+        const isToNext = past > 30 || (past === 30 && halfToNext().test(text.text))
         const hours = [hour, hour % 12 || 12, ...(isToNext ? [(hour + 1) % 24, (hour % 12) + 1] : [])]
         return (
           hours.some((value) => hasTold(value, text, spell, elsewhere)) ||
           text.clocks.some((clock) => clock.minutes.some((told) => told % 720 === minute % 720)) ||
-          (hour === 12 && noonWords.test(text.text)) ||
+          (hour === 12 && noonWords().test(text.text)) ||
           hour % 24 === 0
         )
       }) ||
@@ -254,10 +269,10 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
   const figures = figuresIn(prose).filter(({ at }) => !isInDay(at))
   const around = ({ at, end }: { at: number; end: number }) => [prose.slice(Math.max(0, at - 5), at), prose.slice(end, end + 14)] as const
   const figureFact = (sort: 'price' | 'percent') => {
-    const afterwards = sort === 'percent' ? percentAfter : currencyAfter
+    const afterwards = sort === 'percent' ? percentAfter() : currencyAfter()
     return figures.flatMap((figure): GivenFact[] => {
       const [before, after] = around(figure)
-      const isOne = sort === 'percent' ? percentAfter.test(after) : currencyBefore.test(before) || currencyAfter.test(after)
+      const isOne = sort === 'percent' ? percentAfter().test(after) : currencyBefore.test(before) || currencyAfter().test(after)
       if (!isOne) return []
       return [
         {
@@ -267,7 +282,7 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
             .trim(),
           isIn: (text, spell) =>
             figure.values.some(
-              (value) => hasNumber(value, text, spell) || (sort === 'percent' && value === 50 && halfWords.test(text.text)),
+              (value) => hasNumber(value, text, spell) || (sort === 'percent' && value === 50 && halfWords().test(text.text)),
             ),
         },
       ]

@@ -1,34 +1,22 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { createMatcher } from '#writer/builtin/phrases/cues.ts'
-import { phrasesOf } from '#writer/builtin/phrases/load.ts'
+import { checksOf, phrasesOf } from '#writer/builtin/phrases/load.ts'
 import { factsIn } from '#writer/checks/given.ts'
 import { hourFacts } from '#writer/checks/hours.ts'
-import { entriesOf } from '#writer/checks/lexicon/lexicon.ts'
-import { lexicons } from '#writer/checks/lexicon/lexicons.ts'
 import { proseOf } from '#writer/checks/passage.ts'
+import { spacingOf } from '#writer/checks/word-lists.ts'
+import { remember } from '#writer/remember.ts'
 
 /** Occasions on which somebody speaks of what they offer. */
 const offering = ['offer', 'launch', 'event', 'hours', 'hiring'] as const
 
-type Test = (text: string) => boolean
-const kept = new Map<string, Test>()
-const keptTest = (key: string, cues: () => readonly string[], language: LanguageCode): Test => {
-  const known = kept.get(key)
-  if (known) return known
-  const { spaces } = phrasesOf(language).writing
-  const test = createMatcher(cues(), spaces ? 'spaced' : 'joined')
-  kept.set(key, test)
-  return test
-}
+const testOf = (cues: (language: LanguageCode) => readonly string[]) =>
+  remember((language: LanguageCode) => createMatcher(cues(language), spacingOf(language)))
 
-const speaksForSeveral = (language: LanguageCode): Test =>
-  keptTest(`several ${language}`, () => phrasesOf(language).reading.several.filter((cue) => !/^\*|^\^|\$$/u.test(cue)), language)
-const speaksForOne = (language: LanguageCode): Test =>
-  keptTest(`one ${language}`, () => phrasesOf(language).reading.one.filter((cue) => !/^\^|\$$/u.test(cue)), language)
-const announces = (language: LanguageCode): Test =>
-  keptTest(`offers ${language}`, () => offering.flatMap((occasion) => phrasesOf(language).cues[occasion]), language)
-
-const trades = (language: LanguageCode): Test => keptTest(`trades ${language}`, () => entriesOf(lexicons[language].trades), language)
+const speaksForSeveral = testOf((language) => phrasesOf(language).reading.several.filter((cue) => !/^\*|^\^|\$$/u.test(cue)))
+const speaksForOne = testOf((language) => phrasesOf(language).reading.one.filter((cue) => !/^\^|\$$/u.test(cue)))
+const announces = testOf((language) => offering.flatMap((occasion) => phrasesOf(language).cues[occasion]))
+const trades = testOf((language) => checksOf(language).claim.trades)
 
 /** Whether a sentence speaks for who writes: in the first person. */
 export const speaksForWriter = (sentence: string, language: LanguageCode): boolean =>

@@ -1,10 +1,9 @@
 import type { LanguageCode } from '#contract/options.ts'
-import type { Spacing } from '#writer/builtin/phrases/cues.ts'
 import { createMatcher } from '#writer/builtin/phrases/cues.ts'
-import { phrasesOf } from '#writer/builtin/phrases/load.ts'
+import { checksOf, phrasesOf } from '#writer/builtin/phrases/load.ts'
 import { cueFinder, type FoundCue, searchable } from '#writer/checks/cue-finder.ts'
-import { entriesOf } from '#writer/checks/lexicon/lexicon.ts'
-import { lexicons } from '#writer/checks/lexicon/lexicons.ts'
+import { spacingOf } from '#writer/checks/word-lists.ts'
+import { remember } from '#writer/remember.ts'
 
 /*
  * Places, hotels and shops that a text names. Known ones are found by a list, others in languages with capitals: after words such as `grown in`,
@@ -38,22 +37,17 @@ const venueOf = (venues: readonly string[], isGerman: boolean): RegExp | null =>
   return new RegExp(`(?:${isGerman ? after : `${before}|${after}`})(?![\\p{L}\\p{M}])`, 'gu')
 }
 
-const kept = new Map<LanguageCode, Finders>()
-function findersOf(language: LanguageCode): Finders {
-  const known = kept.get(language)
-  if (known) return known
-  const { writing, reading } = phrasesOf(language)
-  const spacing: Spacing = writing.spaces ? 'spaced' : 'joined'
-  const lexicon = lexicons[language]
-  const finders: Finders = {
-    known: cueFinder(lexicon?.knownPlaces ?? '', spacing),
-    fromPlace: cueFinder(lexicon?.fromPlace ?? '', spacing),
-    venue: venueOf(entriesOf(lexicon?.venues ?? ''), language === 'de'),
+const findersOf = remember((language: LanguageCode): Finders => {
+  const { reading } = phrasesOf(language)
+  const spacing = spacingOf(language)
+  const { knownPlaces, fromPlace, venues } = checksOf(language).name
+  return {
+    known: cueFinder(knownPlaces, spacing),
+    fromPlace: cueFinder(fromPlace, spacing),
+    venue: venueOf(venues, language === 'de'),
     isDay: createMatcher([...reading.weekdays, ...reading.months], spacing),
   }
-  kept.set(language, finders)
-  return finders
-}
+})
 
 const hasCapitals = /[\p{Script=Latin}\p{Script=Cyrillic}]/u
 const startsWithCapital = /^\p{Lu}/u

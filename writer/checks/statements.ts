@@ -1,12 +1,13 @@
 import type { Fault } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
-import type { Spacing } from '#writer/builtin/phrases/cues.ts'
-import { cueFinder, type FoundCue, searchable } from '#writer/checks/cue-finder.ts'
-import { claimSubjects, type Subject, storySubjects } from '#writer/checks/lexicon/lexicon.ts'
-import { lexicons } from '#writer/checks/lexicon/lexicons.ts'
+import { claimSubjects, type Subject, storySubjects } from '#writer/builtin/phrases/check-lists.ts'
+import { checksOf } from '#writer/builtin/phrases/load.ts'
+import { cueFinder, searchable } from '#writer/checks/cue-finder.ts'
 import { isOffer, speaksForWriter } from '#writer/checks/offer.ts'
 import { type Passage, proseOf, sentenceAt, spacedTags, tagAt } from '#writer/checks/passage.ts'
 import { isRetold } from '#writer/checks/retold.ts'
+import { spacingOf } from '#writer/checks/word-lists.ts'
+import { remember } from '#writer/remember.ts'
 
 /*
  * What a text says of who writes, or of what they sell, in words: an honour, a certificate, a quality, how it is delivered, a family's recipe, a
@@ -14,34 +15,23 @@ import { isRetold } from '#writer/checks/retold.ts'
  * sentence counts where the source tells of an offer, or in the first person.
  */
 
-type Finder = (text: string) => FoundCue[]
-
-/** Known without reading the phrases of a language: a source is compared with the words of all. */
-const spacingOf = (language: LanguageCode): Spacing => (language === 'zh' || language === 'ja' ? 'joined' : 'spaced')
-
-const finders = new Map<string, Finder>()
-function finderOf(language: LanguageCode, use: 'says' | 'given', subject: Subject): Finder {
-  const key = `${language} ${use} ${subject}`
-  const known = finders.get(key)
-  if (known) return known
-  const finder = cueFinder(lexicons[language]?.[use][subject] ?? '', spacingOf(language), use === 'says' ? lexicons[language].numerals : '')
-  finders.set(key, finder)
-  return finder
-}
-
-const denials = new Map<LanguageCode, Finder>()
-function denialsOf(language: LanguageCode): Finder {
-  const known = denials.get(language)
-  if (known) return known
-  const finder = cueFinder(lexicons[language]?.denies ?? '', spacingOf(language))
-  denials.set(language, finder)
-  return finder
-}
+const finders = remember((language: LanguageCode) => {
+  const { says, given, numerals, denies } = checksOf(language).claim
+  const spacing = spacingOf(language)
+  return {
+    says: remember((subject: Subject) => cueFinder(says[subject], spacing, numerals.join('/'))),
+    given: remember((subject: Exclude<Subject, 'practice'>) => cueFinder(given[subject], spacing)),
+    denials: cueFinder(denies, spacing),
+  }
+})
 
 /** Whether the source speaks of a subject, in any language. */
-function isSubjectGiven(subject: Subject, source: string): boolean {
+function isSubjectGiven(subject: Exclude<Subject, 'practice'>, source: string): boolean {
   const text = searchable(source)
-  return languageCodes.some((language) => (['given', 'says'] as const).some((use) => finderOf(language, use, subject)(text).length > 0))
+  return languageCodes.some((language) => {
+    const { given, says } = finders(language)
+    return given(subject)(text).length > 0 || says(subject)(text).length > 0
+  })
 }
 
 /** Languages whose verbs, or whose politeness, say that a childhood is the writer's own. */
@@ -68,13 +58,14 @@ export interface StatementRequest {
 
 /** What a text claims in words, and no source gave. */
 export function statementFaults(passages: readonly Passage[], { language, source, isJoke }: StatementRequest): Fault[] {
-  if (!lexicons[language] || isJoke) return []
+  if (isJoke) return []
+  const { says, denials } = finders(language)
   return passages.flatMap(({ field, text, style }) => {
     if (style === 'note') return []
     const isTags = style === 'tags'
     const plain = searchable(isTags ? spacedTags(text) : proseOf(text))
     const found = (isTags ? tagSubjects : [...claimSubjects, ...storySubjects]).flatMap((subject) =>
-      finderOf(language, 'says', subject)(plain).map((cue) => ({ subject, ...cue })),
+      says(subject)(plain).map((cue) => ({ subject, ...cue })),
     )
     if (found.length === 0) return []
     const given = new Map<Subject, boolean>()
@@ -92,7 +83,7 @@ export function statementFaults(passages: readonly Passage[], { language, source
           .slice(Math.max(0, at - nearby), at)
           .split(/[.!?,;:。！？、，।\n]/u)
           .at(-1) ?? ''
-      if (denialsOf(language)(before).length > 0) continue
+      if (denials(before).length > 0) continue
       if (!given.has(subject)) given.set(subject, isSubjectGiven(subject === 'practice' ? 'career' : subject, source))
       if (given.get(subject) || (isStory && isRetold(sentence, source, language))) continue
       const quote = isTags ? tagAt(text, at) : isStory ? sentence : text.slice(at, end).trim()

@@ -26,22 +26,28 @@ export function cueFault(cue: string): string | null {
   if (/^(?:\s|\^\s)|\s$|\s{2}/u.test(cue)) return 'has a space too many'
   if (/\S\^|\$\S/u.test(cue)) return 'may have ^ only as its first and $ only as its last character'
   if (/^\^?\.\.\.|\.\.\.\$?$/u.test(cue)) return 'may have ... only between two words'
+  if (/^\^?[^\s]*(?<!\/)\/(?:\s|$)/u.test(cue)) return 'may leave out a word (word/) only after another one'
   if (!/[\p{L}\p{N}#%]/u.test(cue)) return 'holds no word'
   return null
 }
 
-/** Splits `a/b`; `//` is a literal slash. */
+/** Splits `a/b`; `//` is a literal slash. The last one of `a/` is empty. */
 const alternativesOf = (word: string): string[] => word.split(/(?<!\/)\/(?!\/)/u)
 
 /** The pattern of one word of a cue; `open`: on which sides a star may be omitted from the pattern. */
 function wordPattern(word: string, open: { start: boolean; end: boolean }, edged: (alternative: string, body: string) => string): string {
-  const alternatives = alternativesOf(word).map((alternative) => {
-    const spelled = alternative.slice(
-      open.start && /^\*./u.test(alternative) ? 1 : 0,
-      open.end && /.\*$/u.test(alternative) ? -1 : undefined,
-    )
-    return edged(alternative, literalPattern(spelled.replaceAll('//', '/')).replaceAll('\\*', inner).replaceAll('#', number))
-  })
+  const alternatives = alternativesOf(word)
+    .filter(Boolean)
+    .map((alternative) => {
+      const spelled = alternative.slice(
+        open.start && /^\*./u.test(alternative) ? 1 : 0,
+        open.end && /.\*$/u.test(alternative) ? -1 : undefined,
+      )
+      return edged(
+        alternative,
+        literalPattern(spelled.replaceAll('//', '/')).replaceAll("'", "['’]").replaceAll('\\*', inner).replaceAll('#', number),
+      )
+    })
   return alternatives.length > 1 ? `(?:${alternatives.join('|')})` : (alternatives[0] as string)
 }
 
@@ -55,17 +61,27 @@ const edgeOf = (written: string, sign: '^' | '$'): Edge => {
   return /[\p{L}\p{M}]/u.test(end) ? 'word' : end === '#' ? 'number' : 'open'
 }
 
-/**
- * The pattern of a cue without its edges. Every repetition is bounded, so that it matches in linear time. With `whole` the match includes
- * what a star at the beginning or end matches; a test does not need that and is many times faster without.
- */
-function cuePattern(written: string, spacing: Spacing, whole: boolean): { body: string; before: Edge; after: Edge } {
+interface Extent {
+  /** The match includes what a star at the beginning or end matches; a test does not need that and is many times faster without. */
+  readonly whole?: boolean
+  /** Anything may stand before the match: it is a part of a larger pattern. */
+  readonly isOpen?: boolean
+}
+
+/** The pattern of a cue without its edges. Every repetition is bounded, so that it matches in linear time. */
+function cuePattern(
+  written: string,
+  spacing: Spacing,
+  { whole = true, isOpen = false }: Extent,
+): { body: string; before: Edge; after: Edge } {
   const [first, last] = [written.startsWith('^'), written.endsWith('$')]
   const plain = written.slice(first ? 1 : 0, last ? -1 : undefined)
   const words = plain.split(/\s+/u)
   const isSpaced = spacing === 'spaced'
   // Alternatives may have different edges: "sale/discount*" has a word end after "sale" only.
-  const starts = new Set(isSpaced && !first ? alternativesOf(words[0] as string).map((each) => edgeOf(each, '^')) : ['open' as const])
+  const starts = new Set(
+    isSpaced && !first && !isOpen ? alternativesOf(words[0] as string).map((each) => edgeOf(each, '^')) : ['open' as const],
+  )
   const ends = new Set(isSpaced && !last ? alternativesOf(words.at(-1) as string).map((each) => edgeOf(each, '$')) : ['open' as const])
   const body = words.map((word, at) => {
     if (word === '...') return others[spacing]
@@ -78,7 +94,8 @@ function cuePattern(written: string, spacing: Spacing, whole: boolean): { body: 
       (starts.size > 1 && at === 0 ? behind(edgeOf(alternative, '^')) : '') +
       pattern +
       (ends.size > 1 && at === words.length - 1 ? ahead(edgeOf(alternative, '$')) : '')
-    return glue + wordPattern(word, open, edged)
+    const pattern = wordPattern(word, open, edged)
+    return word.endsWith('/') && !word.endsWith('//') ? `(?:${glue}${pattern})?` : glue + pattern
   })
   return {
     body: `${first ? '^' : ''}${body.join('')}${last ? '$' : ''}`,
@@ -87,22 +104,30 @@ function cuePattern(written: string, spacing: Spacing, whole: boolean): { body: 
   }
 }
 
-/** One regular expression for a list of cues; `null` for an empty list. Cues are grouped by edge because many lookarounds compile slowly. */
-export function cuesExpression(cues: readonly string[], spacing: Spacing, flags = 'iu', whole = true): RegExp | null {
-  if (cues.length === 0) return null
+/** The pattern of a list of cues, as a part of a larger one. Cues are grouped by edge because many lookarounds compile slowly. */
+function listPattern(cues: readonly string[], spacing: Spacing, extent: Extent): string {
   const groups = new Map<string, { before: Edge; after: Edge; bodies: string[] }>()
   for (const cue of cues) {
-    const { body, before, after } = cuePattern(comparable(cue), spacing, whole)
+    const { body, before, after } = cuePattern(comparable(cue), spacing, extent)
     const key = `${before} ${after}`
     const group = groups.get(key) ?? { before, after, bodies: [] }
     group.bodies.push(body)
     groups.set(key, group)
   }
-  const parts = [...groups.values()].map(({ before, after, bodies }) => {
-    return `${behind(before)}(?:${bodies.join('|')})${ahead(after)}`
-  })
-  return new RegExp(parts.join('|'), flags)
+  return [...groups.values()].map(({ before, after, bodies }) => `${behind(before)}(?:${bodies.join('|')})${ahead(after)}`).join('|')
 }
+
+/** The pattern of a list, as a part of a larger one; a cue that begins with `!` takes away what begins with it. Nothing matches that of an empty list. */
+export function cuesPattern(cues: readonly string[], spacing: Spacing, extent: Extent = {}): string {
+  const others = cues.flatMap((cue) => (/^!./u.test(cue) ? [cue.slice(1)] : []))
+  const sought = cues.filter((cue) => !/^!./u.test(cue))
+  if (sought.length === 0) return '(?!)'
+  return `${others.length > 0 ? `(?!${listPattern(others, spacing, extent)})` : ''}(?:${listPattern(sought, spacing, extent)})`
+}
+
+/** One regular expression for a list of cues; `null` for an empty list. */
+export const cuesExpression = (cues: readonly string[], spacing: Spacing, flags = 'iu', whole = true): RegExp | null =>
+  cues.length === 0 ? null : new RegExp(listPattern(cues, spacing, { whole }), flags)
 
 /** The literal parts of each word of a cue, by alternative: a text without them cannot match. */
 const piecesOf = (cue: string): string[][][] =>

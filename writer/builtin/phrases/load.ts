@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAlias, LineCounter, parseDocument } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import { CheckLists } from '#writer/builtin/phrases/check-lists.ts'
 import { hiddenSections, Phrases, placeholdersBySection } from '#writer/builtin/phrases/schema.ts'
+import { remember } from '#writer/remember.ts'
 
 /** An error in a phrase file, with a message for its author. */
 export interface PhraseFault {
@@ -47,41 +49,77 @@ function schemaMessage({ path, message, code, ...issue }: z.core.$ZodIssue, valu
     const keys = (issue as { keys?: readonly string[] }).keys ?? []
     return `${at ? `${at}: ` : ''}${keys.join(', ')} ${keys.length === 1 ? 'is' : 'are'} not known here. See the same place in phrases/en.yaml`
   }
-  if (value === undefined) return `${at} is missing. Copy it from phrases/en.yaml and write it in your language`
+  if (value === undefined && code !== 'custom') return `${at} is missing. Copy it from phrases/en.yaml and write it in your language`
   return `${at}${typeof value === 'string' ? ` “${value}”` : ''}: ${message}`
 }
 
 /** Normalises a line for comparison. */
 const folded = (line: string) => line.normalize('NFC').toLocaleLowerCase().replace(/\s+/gu, ' ')
 
-/**
- * Parses a phrase file and returns all its errors with line numbers.
- * @param file its name, such as `de.yaml`
- */
-export function inspectPhrases(text: string, file: string): { phrases?: Phrases; faults: readonly PhraseFault[] } {
+interface Inspected<Schema extends z.ZodType> {
+  readonly data?: z.output<Schema> | undefined
+  readonly raw: Record<string, unknown>
+  readonly faults: PhraseFault[]
+  /** The line of an entry; of the nearest parent when the entry is missing. */
+  readonly lineOf: (path: Path) => number
+}
+
+/** Parses a part of a phrase file, which begins after some lines. */
+function inspect<Schema extends z.ZodType>(text: string, schema: Schema, linesBefore = 0): Inspected<Schema> {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
+  const at = (offset: number) => counter.linePos(offset).line + linesBefore
   // A syntax error causes others after it: report only the first.
   const faults: PhraseFault[] = document.errors.slice(0, 1).map(({ pos: [start], message }) => ({
-    line: counter.linePos(start).line,
+    line: at(start),
     message: `cannot be read from here on. Look in this line and the one above for a quotation mark, comma or ] that is missing or too many, and for a tab. A text that holds : # { } [ ] , or quotation marks must be in "double quotes". (YAML: ${message})`,
   }))
-  if (faults.length > 0) return { faults }
-
-  /** The line of an entry; of the nearest parent when the entry is missing. */
   const lineOf = (path: Path): number => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true)
     const range =
       node && typeof node === 'object' && 'range' in node && !isAlias(node) ? (node.range as readonly number[] | undefined) : undefined
-    if (range?.[0] !== undefined) return counter.linePos(range[0]).line
-    return path.length === 0 ? 1 : lineOf(path.slice(0, -1))
+    if (range?.[0] !== undefined) return at(range[0])
+    return path.length === 0 ? linesBefore + 1 : lineOf(path.slice(0, -1))
   }
-
-  const { data, error } = Phrases.safeParse(document.toJS())
+  if (faults.length > 0) return { raw: {}, faults, lineOf }
+  const raw = document.toJS() as Record<string, unknown>
+  const { data, error } = schema.safeParse(raw)
   for (const issue of error?.issues ?? [])
     faults.push({ line: lineOf(issue.path), message: schemaMessage(issue, document.getIn(issue.path)) })
+  return { data, raw, faults, lineOf }
+}
 
-  const raw = document.toJS() as Record<string, unknown>
+/** A phrase file without what the checks look for, its last section, and that section: a source is compared with the words of all languages. */
+function halvesOf(text: string): readonly [writing: string, checks: string] {
+  const at = text.search(/^checks:/mu)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
+}
+
+const Checks = z.strictObject({ checks: CheckLists })
+
+/** What the checks look for, and the errors of that section. */
+function inspectChecks(text: string) {
+  const [writing, checks] = halvesOf(text)
+  return inspect(checks || 'checks: {}', Checks, writing.split('\n').length - 1)
+}
+
+/**
+ * Parses a phrase file and returns all its errors with line numbers.
+ * @param file its name, such as `de.yaml`
+ */
+export function inspectPhrases(text: string, file: string): readonly PhraseFault[] {
+  const lines = text.trimEnd().split('\n').length
+  return [
+    ...inspectWriting(text, file).faults,
+    ...inspectChecks(text).faults,
+    ...(lines > maxLines ? [{ line: maxLines + 1, message: `the file has ${lines} lines; ${maxLines} are the most` }] : []),
+  ].sort((a, b) => a.line - b.line)
+}
+
+/** What the built-in writer says, and the errors of that part. */
+function inspectWriting(text: string, file: string): { readonly phrases?: Phrases; readonly faults: readonly PhraseFault[] } {
+  const { data, raw, faults, lineOf } = inspect(halvesOf(text)[0], Phrases)
+  if (Object.keys(raw).length === 0) return { faults }
   const speakerNames = Object.keys((raw.speaker as object | undefined) ?? {})
   const walk = (value: unknown, path: Path): void => {
     if (Array.isArray(value)) {
@@ -118,10 +156,6 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
     if (file !== `${data.language}.yaml`)
       faults.push({ line: lineOf(['language']), message: `language is ${data.language}, but the file is called ${file}` })
   }
-  const lines = text.trimEnd().split('\n').length
-  if (lines > maxLines) faults.push({ line: maxLines + 1, message: `the file has ${lines} lines; ${maxLines} are the most` })
-
-  faults.sort((a, b) => a.line - b.line)
   return data && faults.length === 0 ? { phrases: data, faults } : { faults }
 }
 
@@ -130,19 +164,29 @@ const addressOf = (language: LanguageCode) => new URL(`../../../phrases/${langua
 /** Languages that have a phrase file. */
 export const phraseLanguages = (): LanguageCode[] => languageCodes.filter((language) => existsSync(addressOf(language)))
 
-const loaded = new Map<LanguageCode, Phrases>()
+/** The text of a phrase file. @throws PhraseFileError when it is missing */
+function read(language: LanguageCode): string {
+  if (!existsSync(addressOf(language))) throw new PhraseFileError(`${language}.yaml`, [{ line: 1, message: 'is missing' }])
+  return readFileSync(addressOf(language), 'utf8')
+}
 
 /**
  * The phrases of a language, read from its file on first use and then cached.
  * @throws PhraseFileError when the file is missing or breaks a rule
  */
-export function phrasesOf(language: LanguageCode): Phrases {
-  const cached = loaded.get(language)
-  if (cached) return cached
+export const phrasesOf = remember((language: LanguageCode): Phrases => {
   const file = `${language}.yaml`
-  if (!existsSync(addressOf(language))) throw new PhraseFileError(file, [{ line: 1, message: 'is missing' }])
-  const { phrases, faults } = inspectPhrases(readFileSync(addressOf(language), 'utf8'), file)
+  const { phrases, faults } = inspectWriting(read(language), file)
   if (!phrases) throw new PhraseFileError(file, faults)
-  loaded.set(language, phrases)
   return phrases
-}
+})
+
+/**
+ * What the checks look for in a language, read and cached apart from its phrases.
+ * @throws PhraseFileError when the file is missing or breaks a rule
+ */
+export const checksOf = remember((language: LanguageCode): CheckLists => {
+  const { data, faults } = inspectChecks(read(language))
+  if (!data) throw new PhraseFileError(`${language}.yaml`, faults)
+  return data.checks
+})

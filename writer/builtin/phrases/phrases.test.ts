@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { languageCodes } from '#contract/options.ts'
 import { createMatcher, cueFault } from '#writer/builtin/phrases/cues.ts'
 import { inspectPhrases, phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
+import { spacingOf } from '#writer/checks/word-lists.ts'
 
 const en = readFileSync('phrases/en.yaml', 'utf8')
 /** The English file with one line changed, and where that line is. */
 function changed(before: string, after: string) {
   const line = en.slice(0, en.indexOf(before)).split('\n').length
-  return { line, faults: inspectPhrases(en.replace(before, after), 'en.yaml').faults }
+  return { line, faults: inspectPhrases(en.replace(before, after), 'en.yaml') }
 }
 
 test.each(phraseLanguages())('phrases/%s.yaml has no faults', (language) => {
-  expect(inspectPhrases(readFileSync(`phrases/${language}.yaml`, 'utf8'), `${language}.yaml`).faults).toEqual([])
+  expect(inspectPhrases(readFileSync(`phrases/${language}.yaml`, 'utf8'), `${language}.yaml`)).toEqual([])
 })
 
 describe('an error in a phrase file has the line and what to write instead', () => {
@@ -56,10 +58,32 @@ describe('an error in a phrase file has the line and what to write instead', () 
     expect(changed(before, after).faults).toMatchObject([{ message: expect.stringContaining('a quotation mark, comma or ]') }])
   })
   test('a wrong language code and too many lines are errors', () => {
-    expect(inspectPhrases(en, 'de.yaml').faults).toMatchObject([{ message: expect.stringContaining('the file is called de.yaml') }])
-    expect(inspectPhrases(`${en}${'#\n'.repeat(600)}`, 'en.yaml').faults).toMatchObject([
-      { message: expect.stringContaining('600 are the most') },
+    expect(inspectPhrases(en, 'de.yaml')).toMatchObject([{ message: expect.stringContaining('the file is called de.yaml') }])
+    expect(inspectPhrases(`${en}${'#\n'.repeat(600)}`, 'en.yaml')).toMatchObject([{ message: expect.stringContaining('600 are the most') }])
+  })
+})
+
+describe('a list of the checks', () => {
+  const lacks = en.slice(en.indexOf('  lacks: "') + '  lacks: "'.length).split('"')[0] ?? ''
+
+  test('that is missing must be named as lacking', () => {
+    const { faults } = changed('    people: "', '    # people: "')
+    expect(faults).toMatchObject([{ message: expect.stringContaining('add number.people to lacks') }])
+    expect(changed('  lacks: "', '  lacks: "number.people | ').faults).toMatchObject([
+      { message: expect.stringContaining('number.people, which is there') },
     ])
+  })
+  test('that is named as lacking must be one', () => {
+    expect(changed(`  lacks: "${lacks}"`, `  lacks: "${lacks} | number.peopel"`).faults).toMatchObject([
+      { message: expect.stringContaining('number.peopel, which is no list') },
+    ])
+  })
+  test('has its errors with the line, in the notation of cues', () => {
+    const { line, faults } = changed('    people: "people', '    people: "(people)')
+    expect(faults).toMatchObject([{ line, message: expect.stringContaining('“(people)” holds one of ( )') }])
+  })
+  test.each(languageCodes)('is searched in %s as its phrases are: with or without spaces between words', (language) => {
+    expect(spacingOf(language)).toBe(phrasesOf(language).writing.spaces ? 'spaced' : 'joined')
   })
 })
 
@@ -82,6 +106,8 @@ describe('cue words', () => {
     ['^vale la pena', '¿Vale la pena una bici?'],
     ['半額', '半額'],
     ['1+1', '１+１ 행사'],
+    ['how I ever/ left', 'how I left'],
+    ['how I ever/ left', 'how I ever left'],
   ])('%s is in “%s”', (cue, text) => expect(found(cue, text)).toBe(true))
   test.each([
     ['just arrived', 'unjust arrived'],
@@ -93,7 +119,8 @@ describe('cue words', () => {
     ['*fest', 'der Festsaal'],
     ['garten*', 'im Biergarten'],
     ['m//w//d', 'ein w, ein m'],
+    ['how I ever/ left', 'how I never left'],
   ])('%s is not in “%s”', (cue, text) => expect(found(cue, text)).toBe(false))
   test('in a language without spaces, a cue is found inside a text', () => expect(found('半額', '冬物半額セール', 'joined')).toBe(true))
-  test.each(['half (price)', 'a  b', '... off', 'a^b', '***'])('%s is invalid', (cue) => expect(cueFault(cue)).not.toBeNull())
+  test.each(['half (price)', 'a  b', '... off', 'a^b', '***', 'ever/ left'])('%s is invalid', (cue) => expect(cueFault(cue)).not.toBeNull())
 })

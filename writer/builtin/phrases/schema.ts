@@ -80,6 +80,18 @@ export const Phrases = z.strictObject({
     joiner: z.string(),
     /** Words that need another word after them: a cut text never ends in one. */
     dangling: words.default([]),
+    /** How natives write the language, for prompts. */
+    register: z.strictObject({
+      /** Which form of the language, where natives write several. */
+      variety: text.optional(),
+      /**
+       * How readers are addressed; absent where the language has one form only. `usual` holds unless tone or platform ask for the other; a tone
+       * that sounds spoken leaves it to the writer.
+       */
+      address: z.strictObject({ informal: text, formal: text, usual: z.enum(['informal', 'formal']) }).optional(),
+      /** Words by which a text shows that it is British. */
+      british: text.transform((value) => value.split(' | ')).default([]),
+    }),
     formal: z.strictObject({ tones: z.array(z.enum(toneIds)), platforms: z.array(z.enum(postPlatforms)) }),
   }),
 
@@ -187,4 +199,4 @@ export const placeholdersBySection: Readonly<Record<string, readonly string[]>> 
   writing: ['topic'],
 }
 /** Sections whose entries never appear in results. */
-export const hiddenSections = new Set(['language', 'reading', 'cues', 'hashtags', 'speaker', 'cliches'])
+export const hiddenSections = new Set(['language', 'reading', 'cues', 'hashtags', 'speaker', 'cliches', 'checks'])
