@@ -6,7 +6,7 @@ import type { Fault } from '#contract/kind.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import type { Task } from '#server/core/generation/engine.ts'
-import { assess } from '#server/core/generation/validate-and-repair.ts'
+import { assess } from '#writer/assess.ts'
 import type { Writer } from '#writer/writer.ts'
 
 /*

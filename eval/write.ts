@@ -6,8 +6,9 @@ import { type EvalTask, orderOf } from '#eval/tasks.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { kinds } from '#kinds/index.ts'
 import { type Draft, type Engine, modelEngine, type Task } from '#server/core/generation/engine.ts'
-import { assess, validateAndRepair } from '#server/core/generation/validate-and-repair.ts'
+import { validateAndRepair } from '#server/core/generation/validate-and-repair.ts'
 import { type Model, ModelFailure, type Tokens } from '#server/infra/models/model.ts'
+import { assess } from '#writer/assess.ts'
 
 /** The most repairs that `validateAndRepair` asks a model for. */
 export const mostRepairs = 2

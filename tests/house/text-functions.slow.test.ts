@@ -22,7 +22,6 @@ import { csv, json, markdownText, md, txt } from '#server/features/export/text-f
 import { emptiedLines } from '#server/features/topic-lists/blank-lines.ts'
 import { readList } from '#server/features/topic-lists/read.ts'
 import { requestOfRow } from '#server/features/topic-lists/requests.ts'
-import { detectEdits } from '#server/features/voice-rules/detect.ts'
 import { backgroundOf, callWith, exportedFunctions, readsText } from '#tests/support/text-functions.ts'
 import { slowReaders, type TextReader } from '#tests/support/text-timing.ts'
 import { writers } from '#tests/support/writers.ts'
@@ -30,6 +29,7 @@ import { prepareReading } from '#writer/builtin/reading.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { polishAll } from '#writer/polish/polish.ts'
+import { detectEdits } from '#writer/revision/detect-edits.ts'
 import type { Writer } from '#writer/writer.ts'
 
 /** Steps through the hostile texts: for functions, and for what takes longer. */
@@ -190,7 +190,7 @@ const featureReaders: Readonly<Record<number, Readonly<Record<string, TextReader
     'export/text-formats.ts md': (text) => md(pagesOf(text)),
     'export/text-formats.ts txt': (text) => txt(pagesOf(text)),
   },
-  [longestEditedText]: { 'voice-rules/detect.ts detectEdits': (text) => detectEdits(`x ${text}`, `${text} y`, 'en') },
+  [longestEditedText]: { 'revision/detect-edits.ts detectEdits': (text) => detectEdits(`x ${text}`, `${text} y`, 'en') },
   [listLimits.bytes]: {
     'topic-lists/blank-lines.ts emptiedLines': (text) => emptiedLines(text, ','),
     'topic-lists/read.ts readList': (text) => readList(`topic,details\n${text}`),

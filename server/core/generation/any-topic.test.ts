@@ -4,8 +4,8 @@ import type { AnyRequest, Kind, KindSchema } from '#contract/kind.ts'
 import { languageCodes } from '#contract/options.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
-import { assess } from '#server/core/generation/validate-and-repair.ts'
 import { finalResult } from '#tests/support/partials.ts'
+import { assess } from '#writer/assess.ts'
 import { NeedsWords, type Writer } from '#writer/writer.ts'
 
 /** What topics are made of: stacked marks, letters that join, signs, emoji in sequences, things that look like facts. */

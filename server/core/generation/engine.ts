@@ -1,36 +1,27 @@
 import type { Arranged, Note } from '#contract/arranged.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
-import type { Kind, KindRequest, KindResult } from '#contract/kind.ts'
+import type { Kind } from '#contract/kind.ts'
 import type { Style } from '#contract/style.ts'
 import { inSteps } from '#server/core/calls/in-steps.ts'
 import { yieldToEventLoop } from '#server/core/calls/yield-to-event-loop.ts'
 import { createSeedSequence, type SeedSequence } from '#server/core/generation/seed-sequence.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import type { Model, ModelBudget, ModelCallOptions, ModelRequest, ModelResponse, QueueOptions, Tokens } from '#server/infra/models/model.ts'
-import type { Background } from '#writer/background.ts'
+import type { WritingTask, Written } from '#writer/assess.ts'
 import type { ReadingInput } from '#writer/builtin/reading.ts'
 import { answerWithoutEscapes } from '#writer/polish/escapes.ts'
-import { type Brief, NeedsWords, type Revision, type Writer } from '#writer/writer.ts'
+import { type Brief, NeedsWords } from '#writer/writer.ts'
 
-/** A text to write, and the kind's writer with its rules. */
-export interface Task<K extends Kind = Kind> extends QueueOptions {
-  readonly writer: Writer<K>
-  readonly request: KindRequest<K>
-  /** The earlier result that the request rewrites. */
-  readonly revision?: Revision<K>
-  /** The versions that were written before, from which this one must differ. */
-  readonly unlike?: readonly KindResult<K>[]
+/** A text to write, with what an engine needs for it. */
+export interface Task<K extends Kind = Kind> extends WritingTask<K>, QueueOptions {
   /** How the user wants texts to be written; absent without an account. */
   readonly style?: Style | undefined
-  /** Who writes, and what from. */
-  readonly background?: Background | undefined
   /** The tokens that models may take; absent means no limit. */
   readonly budget?: ModelBudget | undefined
 }
 
 /** What an engine wrote, before it is polished, validated and repaired. */
-export interface Draft {
-  readonly result: Readonly<Record<string, unknown>>
+export interface Draft extends Written {
   /** As stored in the history row: `builtin`, `openai/gpt-5-mini`. */
   readonly engine: string
   readonly tokens?: Tokens

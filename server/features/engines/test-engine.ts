@@ -3,11 +3,11 @@ import { serverKinds } from '#kinds/index.server.ts'
 import { post } from '#kinds/post/index.ts'
 import { type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { modelEngine } from '#server/core/generation/engine.ts'
-import { assess } from '#server/core/generation/validate-and-repair.ts'
 import type { Log } from '#server/infra/log.ts'
 import { type ChainTimeouts, createModelChain, defaultTimeouts } from '#server/infra/models/chain.ts'
 import { type ModelBudget, ModelFailure, type QueueOptions } from '#server/infra/models/model.ts'
 import type { NamedModel } from '#server/infra/models/providers.ts'
+import { assess } from '#writer/assess.ts'
 
 /** A topic about nobody, the same each time, so that results can be compared. */
 const sample = { ...post.sample, topic: 'Watering houseplants in winter' }

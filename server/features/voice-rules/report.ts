@@ -8,7 +8,7 @@ import { isKind, kinds } from '#kinds/index.ts'
 import type { Db, Tx } from '#server/infra/db/database.ts'
 import { generations, voiceEdits, voiceRules, voices } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
-import { detectEdits, type Edit } from './detect.ts'
+import { detectEdits, type Edit } from '#writer/revision/detect-edits.ts'
 
 interface Report {
   readonly generation: string

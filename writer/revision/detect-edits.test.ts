@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { longestEditedText } from '#contract/voice-rules.ts'
-import { detectEdits } from './detect.ts'
+import { detectEdits } from './detect-edits.ts'
 
 interface Sample {
   /** Two sentences. */
