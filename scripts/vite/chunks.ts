@@ -46,7 +46,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
     modules(
       ...['generations', 'describe', 'drafts', 'opened', 'copied', 'form', 'saved'].map((name) => `/app/lib/generation/${name}.ts`),
       ...['/app/lib/generation/notices.tsx', '/app/lib/say.tsx', '/app/lib/copy-button.tsx', '/app/lib/voices/voice-select.tsx'],
-      ...['/app/lib/use-open-billing.ts', '/app/lib/changes/changes.ts', '/app/features/chat/own-requests.ts', '/contract/paying.ts'],
+      ...['/app/lib/use-open-billing.ts', '/app/lib/changes/changes.ts', '/app/features/chat/own-requests.ts', '/contract/billing.ts'],
       ...['badge', 'empty-state', 'choices', 'tabs'].map((name) => `/app/ui/${name}.tsx`),
       ...icons('search', 'message-circle', 'life-buoy', 'gauge', 'key-round', 'mic', 'x', 'list-todo', 'layers', 'credit-card', 'plus'),
       ...icons('square', 'rotate-ccw'),
