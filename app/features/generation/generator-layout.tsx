@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
+import { focusTopic, useTopicFocus } from '#app/lib/generation/topic-focus.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { keepFocus, useKeptFocus } from '#app/ui/keep-focus.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { formMessages } from './form/messages.ts'
-import { focusTopic, useTopicFocus } from './form/topic-focus.ts'
 import { type GeneratorForm, useShortcuts } from './form/use-generator-form.ts'
 import { fetchCards } from './results/run-slot.tsx'
 

@@ -5,13 +5,13 @@ import { generations } from '#app/lib/generation/generations.ts'
 import { isAsking, type Job, lastWritten } from '#app/lib/generation/run.ts'
 import { topicName } from '#app/lib/generation/screens.ts'
 import { useStopKey } from '#app/lib/generation/stop-key.ts'
+import { focusTopic } from '#app/lib/generation/topic-focus.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { useSay } from '#app/lib/say.tsx'
 import type { Issue } from '#contract/errors.ts'
 import type { FormField, FormValues } from '#contract/form.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { formMessages } from './messages.ts'
-import { focusTopic } from './topic-focus.ts'
 
 interface Parts {
   /** The screen's key in the store and among the drafts. */
