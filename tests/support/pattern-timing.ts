@@ -154,7 +154,26 @@ function measure({ source, flags, at }: Pattern): Slow | null {
   return null
 }
 
-/** Patterns that our modules build while they are loaded. */
+/** Has the checks build the patterns of every language's words. Imported here, because their modules build patterns, too. */
+async function readInEveryLanguage() {
+  const { languageCodes } = await import('#contract/options.ts')
+  const { claimFaults } = await import('#writer/checks/claims.ts')
+  const { experienceFaults } = await import('#writer/checks/experience.ts')
+  const { factsIn } = await import('#writer/checks/given.ts')
+  const { nameFaults } = await import('#writer/checks/names.ts')
+  const { selfClaimsIn } = await import('#writer/checks/self-claims.ts')
+  const passages = [{ field: 'text', text: 'Monday' }]
+  for (const language of languageCodes) {
+    const request = { language, source: '', isJoke: false, hasDetails: false }
+    await claimFaults(passages, request)
+    nameFaults(passages, request)
+    experienceFaults(passages, request)
+    selfClaimsIn('Monday', language)
+    factsIn('10 %')
+  }
+}
+
+/** Patterns that our modules build while they are loaded, and the checks when they read a language. */
 async function runtimePatterns(modules: readonly string[]): Promise<Pattern[]> {
   const found: Pattern[] = []
   const Native = RegExp
@@ -168,6 +187,7 @@ async function runtimePatterns(modules: readonly string[]): Promise<Pattern[]> {
     },
   })
   for (const module of modules) await import(module)
+  if (modules.length > 0) await readInEveryLanguage()
   globalThis.RegExp = Native
   return found
 }

@@ -9,6 +9,7 @@ import { literalPattern } from '#contract/literal-pattern.ts'
  */
 const letter = '[\\p{L}\\p{M}\\p{N}]'
 const inner = "[\\p{L}\\p{M}\\p{N}'-]{0,24}"
+const anyWord = "[\\p{L}\\p{M}\\p{N}'-]{1,24}"
 const number = '\\p{Nd}[\\p{Nd}.,:]{0,11}'
 const between = { spaced: '\\s+', joined: '\\s*' } as const
 const others = { spaced: '(?:\\s+\\S{1,40}){0,3}\\s+', joined: '.{0,8}' } as const
@@ -39,6 +40,7 @@ function wordPattern(word: string, open: { start: boolean; end: boolean }, edged
   const alternatives = alternativesOf(word)
     .filter(Boolean)
     .map((alternative) => {
+      if (alternative === '*') return edged(alternative, anyWord)
       const spelled = alternative.slice(
         open.start && /^\*./u.test(alternative) ? 1 : 0,
         open.end && /.\*$/u.test(alternative) ? -1 : undefined,
