@@ -12,7 +12,7 @@ const otherLanguages: Readonly<Record<string, readonly string[]>> = {
   Devanagari: ['mar', 'nep'],
 }
 
-/** Weight of the share of function words relative to the trigram score. Measured: docs/decisions/006-language-detection.md. */
+/** Weight of the share of function words relative to the trigram score. Measured: docs/decisions/006-checks-and-the-language-of-a-text.md. */
 const functionWordWeight = 3
 
 export interface LanguageScore {

@@ -37,7 +37,7 @@ export function devanagariLanguage(text: string): 'hi' | 'sa' | null {
 const minLetters = 25
 /** Paragraphs of this many letters are also checked separately: an added translation is a fault too. */
 const minParagraphLetters = 90
-/** How much higher another language must score; more for short texts, which are less certain. Measured: docs/decisions/006-language-detection.md. */
+/** How much higher another language must score; more for short texts, which are less certain. Measured: docs/decisions/006-checks-and-the-language-of-a-text.md. */
 const margin = (letters: number) => (letters < 120 ? 0.2 : 0.05)
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
