@@ -154,8 +154,8 @@ test('an idea of the built-in writer becomes a text about what was typed: how to
 
   const post = await sent(server.current, 1)
   expect(post.body).toMatchObject({ topic: 'a bakery', platform: 'instagram' })
-  post.done({ post: { caption: 'A bakery.' } })
-  await screen.findByText(leadMessages.about({ about: 'Only hands' }))
+  post.done({ post: { caption: 'A bakery.' }, arranged: { occasion: 'other', guessed: true, notes: [] } })
+  await screen.findByText(leadMessages.aboutArranged({ about: 'Only hands' }))
   expect(tabNames()).toEqual(['done,Ideas', 'done,Instagram post: Only hands'])
 })
 

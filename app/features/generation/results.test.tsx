@@ -272,7 +272,7 @@ test('a result says how many of the given facts it has, while it is edited, and 
   expect(screen.getByText(/^2 of 3 facts in/).textContent).toContain('Missing: Jaipur')
   await press('Fix')
   expect(textIn('Post')).toBe('Open on Sunday, 20% off.\n\nJaipur')
-  expect(screen.getByText('All facts in')).toBeTruthy()
+  expect(screen.getByText('All your facts are in')).toBeTruthy()
 
   replaceIn('Post', 'Open on Sunday in Jaipur.')
   expect(screen.getByText(/^2 of 3 facts in/).textContent).toContain('Missing: 20% off')
@@ -283,7 +283,7 @@ test('a result says how many of the given facts it has, while it is edited, and 
 test('a fact in other words is in, as long as the checks found it', async () => {
   await post('linkedin', { caption: 'Open at eight.' }, { facts: ['8 pm'] })
   typeInto('Post', ' Come by.')
-  expect(screen.getByText('All facts in')).toBeTruthy()
+  expect(screen.getByText('All your facts are in')).toBeTruthy()
 })
 
 test('each part of a thread has its own counter and Copy button, and Copy thread copies all parts', async () => {

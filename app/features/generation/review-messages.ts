@@ -19,13 +19,16 @@ export const reviewMessages = i18n('review', {
   /** Where only earlier texts are left, and where none is. */
   copyTo: params('Copy and go to {at}'),
   copyLast: 'Copy and finish',
-  /** Of titles and ideas, which have buttons of their own too. */
-  copiesAll: params('“{button}” copies all {count} together.'),
+  /** The same of titles and ideas, which have buttons of their own, too. */
+  copyNextAll: params('Copy all {count} and next'),
+  copyToAll: params('Copy all {count} and go to {at}'),
+  copyLastAll: params('Copy all {count} and finish'),
   /** In the review of a list whose other topics could not be written. */
   notWritten: count({
     one: '{count} topic wasn’t written, so it isn’t here.',
     other: '{count} topics weren’t written, so they aren’t here.',
   }),
+  showUnwritten: 'See why in the list',
   /** After a copy: the next text is shown. */
   copiedNext: params('Copied. {done} of {all} copied.'),
   copiedAll: count({ one: 'Copied. That was the only one.', other: 'All {count} copied.' }),

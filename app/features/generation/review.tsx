@@ -80,7 +80,7 @@ function Open({ pieces: given, first, card, missing, onCopied, onClose }: Review
   const step = (by: 1 | -1) => setAt((shown[position + by] ?? current)?.key)
   const left = shown.filter((piece) => !piece.copied && piece !== current)
   const next = left.find((piece) => shown.indexOf(piece) > position) ?? left[0]
-  const copyLabel = !next ? t.copyLast : shown[position + 1] === next ? t.copyNext : t.copyTo({ at: shown.indexOf(next) + 1 })
+  const copyLabel = copyName({ count: current?.texts ?? 1, at: next && shown.indexOf(next) + 1, from: position + 1 })
   const copyAndNext = async () => {
     if (current?.text === undefined || !(await copyText(current.text, copyMessages.done, say))) return
     mark(current)
@@ -187,7 +187,14 @@ function Open({ pieces: given, first, card, missing, onCopied, onClose }: Review
           </kbd>
         </Button>
       </div>
-      {missing && <p className="text-soft text-sm">{missing}</p>}
+      {missing && (
+        <p className="flex flex-wrap items-baseline gap-x-3 text-soft text-sm">
+          {missing}
+          <Button variant="link" size="inline" className="touch:min-h-11" onClick={onClose}>
+            {t.showUnwritten}
+          </Button>
+        </p>
+      )}
       {showsKeys && <KeyList id={keys} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Rail pieces={shown} current={current?.key} onPick={setAt} />
@@ -204,16 +211,25 @@ function Open({ pieces: given, first, card, missing, onCopied, onClose }: Review
               </span>
               <bdi className="wrap-anywhere min-w-0">{current.name}</bdi>
             </h2>
-            <div className="flex flex-wrap items-baseline gap-x-4 text-sm empty:hidden">
-              <LookMark toCheck={current.toCheck} copied={current.copied} />
-              {current.texts > 1 && <p className="text-soft">{t.copiesAll({ count: current.texts, button: copyLabel })}</p>}
-            </div>
+            <LookMark toCheck={current.toCheck} copied={current.copied} className="text-sm" />
             <CopiedContext value={() => mark(current)}>{card(current)}</CopiedContext>
           </section>
         )}
       </div>
     </section>
   )
+}
+
+/**
+ * What the button that copies says: how many texts of a piece, and where it leads.
+ * @param at the place of the next piece; undefined when it was the last one
+ */
+function copyName({ count, at, from }: { count: number; at: number | undefined; from: number }): string {
+  const t = reviewMessages
+  const isSeveral = count > 1
+  if (at === undefined) return isSeveral ? t.copyLastAll({ count }) : t.copyLast
+  if (at === from + 1) return isSeveral ? t.copyNextAll({ count }) : t.copyNext
+  return isSeveral ? t.copyToAll({ count, at }) : t.copyTo({ at })
 }
 
 interface RailProps {

@@ -8,7 +8,7 @@ export interface PaperProps {
   title: string
   /** Beside the heading. */
   steps?: ReactNode
-  /** What it is for: the title of the idea that led to it. */
+  /** What it is for, in a sentence. */
   about?: string | undefined
   /** Figures below the heading. */
   aside?: ReactNode

@@ -49,7 +49,7 @@ export const keepingMessages = i18n('keeping', {
 
 /** How many of the given facts a text has. */
 export const factsInMessages = i18n('facts-in', {
-  all: 'All facts in',
+  all: 'All your facts are in',
   /** Where some are missing. */
   line: params('{found} of {all} facts in'),
   missing: params('Missing: {facts}'),

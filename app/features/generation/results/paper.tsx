@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { CardLookContext } from './card-look.ts'
 import { FoldedPaper, type PaperProps } from './folded-paper.tsx'
-import { leadMessages } from './leads/messages.ts'
 import { resultMessages } from './messages.ts'
 
 /** The frame of every result: heading, text, notes and tools. On a board, a finished one is folded; in a review, what to check stands first. */
@@ -30,7 +29,7 @@ export function Paper(props: PaperProps) {
         </div>
         {about && (
           <p dir="auto" className="wrap-anywhere text-sm">
-            {leadMessages.about({ about })}
+            {about}
           </p>
         )}
         {aside}

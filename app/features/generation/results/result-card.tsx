@@ -29,6 +29,7 @@ import { factsIn, withMissing } from './facts-in.ts'
 import { Flags } from './flags.tsx'
 import { Gauges } from './gauges.tsx'
 import { Items } from './items.tsx'
+import { leadMessages } from './leads/messages.ts'
 import { LeadsOn } from './leads-on.tsx'
 import { factsInMessages, resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
@@ -135,7 +136,7 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
           <DraftSteps screen={screen} run={run} />
         </>
       }
-      about={about}
+      about={about && (result.arranged ? leadMessages.aboutArranged : leadMessages.about)({ about })}
       aside={<Gauges gauges={shown.gauges} />}
       alone={isAlone(screen)}
       onCopy={() => isWhole(document.getSelection()?.toString() ?? '', text) && onCopy()}

@@ -15,7 +15,9 @@ export const leadMessages = i18n('leads', {
   /** A tab of another topic than the first. */
   tab: params('{name}: {topic}'),
   /** In the card of a text that an idea led to. */
-  about: params('Goes with “{about}”'),
+  about: params('For “{about}”'),
+  /** The same of the built-in writer, whose ideas say how to show a thing, not what to say of it. */
+  aboutArranged: params('To post with “{about}”. The words are from what you typed.'),
   running: 'writing',
   done: 'done',
   check: 'needs a look',
