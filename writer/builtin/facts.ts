@@ -60,6 +60,7 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     thanks: of(reading.thanks),
     found: of(reading.found),
     gathering: of(reading.gatherings),
+    calledOff: of(reading.calledOff),
     forWhom: of(reading.forWhom),
     content: of(reading.content),
     noYesOrNo: of(reading.noYesOrNo),

@@ -115,6 +115,7 @@ export function guessOccasion({ language, topic, whole, numbered, roles = [] }: 
   const likely = shareOf(likeliest) >= (hasCue ? leastShareWithCue : leastShare) ? likeliest : asks ? 'question' : 'other'
   const isAnnounced = likeliest === 'offer' || (!hasCue && (likeliest === 'other' || isNews(likeliest)))
   const guess = isAnnounced ? withPriceCut(likely, topic, has) : likely
+  if (!asks && has.calledOff(topic) && datedOccasions.includes(guess)) return 'hours'
   // With numbered steps the text answers the question in its title; of an unrecognised topic they are a how-to.
   return numbered && (guess === 'question' || guess === 'other') ? 'tips' : guess
 }

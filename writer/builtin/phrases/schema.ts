@@ -108,6 +108,8 @@ export const Phrases = z.strictObject({
     things: objectOf(topicThings, cues),
     /** Names of events: `workshop`, `concert`. */
     gatherings: list(cue, 1),
+    /** What usually takes place and does not: it is no event. */
+    calledOff: list(cue, 1),
     weekdays: list(cue, 7),
     months: list(cue, 12),
     /** Parts of an instruction that is typed in place of a topic: "write", "post", "about", "mention that". */
