@@ -3,6 +3,12 @@ import { isNews, isSensitiveOccasion, type Occasion } from '#contract/occasions.
 import { type LanguageCode, languageCodes, type PostPlatform, type Tone } from '#contract/options.ts'
 import { type Facts, factLines, questionsOf, type Role, roleIds, textsOf } from '#contract/roles.ts'
 import type { Background } from '#writer/background.ts'
+import { withoutInstruction } from '#writer/builtin/instruction.ts'
+import { guessOccasion, learnTopics } from '#writer/builtin/occasion.ts'
+import { comparable, cuesExpression } from '#writer/builtin/phrases/cues.ts'
+import { checksOf, phrasesOf } from '#writer/builtin/phrases/load.ts'
+import type { ListId, Phrases, Voice } from '#writer/builtin/phrases/schema.ts'
+import { emojiIn, endsSentence, isQuestionMarked, raised, splitSentences, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 import {
   createMatchers,
   type Fact,
@@ -13,13 +19,7 @@ import {
   type Matchers,
   placedRole,
   roleOf,
-} from '#writer/builtin/facts.ts'
-import { withoutInstruction } from '#writer/builtin/instruction.ts'
-import { guessOccasion, learnTopics } from '#writer/builtin/occasion.ts'
-import { comparable, cuesExpression } from '#writer/builtin/phrases/cues.ts'
-import { checksOf, phrasesOf } from '#writer/builtin/phrases/load.ts'
-import type { ListId, Phrases, Voice } from '#writer/builtin/phrases/schema.ts'
-import { emojiIn, endsSentence, isQuestionMarked, raised, splitSentences, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
+} from '#writer/facts/roles.ts'
 import { remember } from '#writer/remember.ts'
 
 /** Input of the built-in writer. */

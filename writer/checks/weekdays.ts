@@ -1,10 +1,10 @@
 import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
 import { createMatcher } from '#writer/builtin/phrases/cues.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
-import type { CalendarDay } from '#writer/checks/figures.ts'
-import type { GivenFact } from '#writer/checks/given.ts'
-import { spacingOf } from '#writer/checks/word-lists.ts'
+import { spacingOf } from '#writer/builtin/phrases/word-lists.ts'
 import { type FoundWord, findWords } from '#writer/checks/words.ts'
+import type { CalendarDay } from '#writer/facts/figures.ts'
+import type { GivenFact } from '#writer/facts/given.ts'
 import { remember } from '#writer/remember.ts'
 
 const days = 7
