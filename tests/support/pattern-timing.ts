@@ -159,7 +159,7 @@ async function readInEveryLanguage() {
   const { languageCodes } = await import('#contract/options.ts')
   const { claimFaults } = await import('#writer/checks/claims.ts')
   const { experienceFaults } = await import('#writer/checks/experience.ts')
-  const { factsIn } = await import('#writer/checks/given.ts')
+  const { factsIn } = await import('#writer/facts/given.ts')
   const { nameFaults } = await import('#writer/checks/names.ts')
   const { selfClaimsIn } = await import('#writer/checks/self-claims.ts')
   const passages = [{ field: 'text', text: 'Monday' }]

@@ -5,9 +5,9 @@ import type { ResultNotes } from '#contract/result-notes.ts'
 import { questionFor } from '#contract/role-messages.ts'
 import { questionsOf } from '#contract/roles.ts'
 import type { Background } from '#writer/background.ts'
-import { isContact } from '#writer/builtin/facts.ts'
 import { missingRoles } from '#writer/builtin/questions.ts'
 import { type Reading, read } from '#writer/builtin/reading.ts'
+import { isContact } from '#writer/facts/roles.ts'
 
 /** Analyses the topic and details of a request. */
 export const readRequest = (

@@ -3,11 +3,11 @@ import { hashtagsIn, wordSegmenter } from '#contract/measure.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { hashtagHabit, mostOf } from '#writer/background.ts'
-import { withoutAddresses } from '#writer/builtin/facts.ts'
 import { comparable } from '#writer/builtin/phrases/cues.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { entriesOf } from '#writer/builtin/sentences.ts'
 import { avoidedIn } from '#writer/checks/avoided.ts'
+import { withoutAddresses } from '#writer/facts/roles.ts'
 
 /** UTF-16 units of a tag without its #, and words in it. */
 const maxTagLength = 24

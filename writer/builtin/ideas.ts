@@ -1,12 +1,12 @@
 import type { Note } from '#contract/arranged.ts'
 import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
 import type { Role } from '#contract/roles.ts'
-import { isContact } from '#writer/builtin/facts.ts'
 import { type Format, type FormatId, formatIds, formats, platformsOf } from '#writer/builtin/formats.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import { closingQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { entriesOf, raised } from '#writer/builtin/sentences.ts'
+import { isContact } from '#writer/facts/roles.ts'
 
 export interface ArrangedIdea {
   readonly title: string

@@ -3,11 +3,11 @@ import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
 import type { Role } from '#contract/roles.ts'
 import { platforms } from '#platforms/index.ts'
 import { emojiHabit } from '#writer/background.ts'
-import { type Fact, isContact } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
 import type { Call } from '#writer/builtin/phrases/schema.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { emojiIn, endsSentence, isQuestionMarked, raised, withoutEnd } from '#writer/builtin/sentences.ts'
+import { type Fact, isContact } from '#writer/facts/roles.ts'
 
 /** The emoji of a headline, by occasion; none where it would be inappropriate. */
 const headlineEmoji: Readonly<Partial<Record<Occasion, string>>> = {

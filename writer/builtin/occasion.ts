@@ -1,9 +1,9 @@
 import { isNews, type Occasion, occasionIds } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { questionsOf, type Role } from '#contract/roles.ts'
-import { factKind, isFactKind, type Matchers } from '#writer/builtin/facts.ts'
 import { examplesOf, type Likeness, learn } from '#writer/builtin/likeness.ts'
 import { isQuestionMarked } from '#writer/builtin/sentences.ts'
+import { factKind, isFactKind, type Matchers } from '#writer/facts/roles.ts'
 
 export interface TopicText {
   readonly language: LanguageCode

@@ -1,10 +1,10 @@
 import type { PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
-import { isContact } from '#writer/builtin/facts.ts'
 import { icons, wantsIcons, withFullStop } from '#writer/builtin/layout.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { raised } from '#writer/builtin/sentences.ts'
 import { avoidedIn } from '#writer/checks/avoided.ts'
+import { isContact } from '#writer/facts/roles.ts'
 
 /** What a voice adds to a text of the user; each may be empty. */
 export interface OwnLines {

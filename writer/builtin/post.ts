@@ -15,7 +15,6 @@ import {
 import { measures } from '#contract/weighted.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { leavesOutQuestion, lengthShare } from '#writer/background.ts'
-import { type Fact, isContact } from '#writer/builtin/facts.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { headline } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
@@ -24,6 +23,7 @@ import { closingQuestions, lengtheningRoles } from '#writer/builtin/questions.ts
 import type { Reading } from '#writer/builtin/reading.ts'
 import { isQuestionMarked, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 import { shapePost } from '#writer/builtin/shapes.ts'
+import { type Fact, isContact } from '#writer/facts/roles.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit, mostThatFit, withoutForbidden } from '#writer/fit/limits.ts'
 

@@ -1,8 +1,14 @@
 import { literalPattern } from '#contract/literal-pattern.ts'
 import { isNews, isSensitiveOccasion, type Occasion } from '#contract/occasions.ts'
-import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
+import { type LanguageCode, languageCodes, type PostPlatform, type Tone } from '#contract/options.ts'
 import { type Facts, factLines, questionsOf, type Role, roleIds, textsOf } from '#contract/roles.ts'
 import type { Background } from '#writer/background.ts'
+import { withoutInstruction } from '#writer/builtin/instruction.ts'
+import { guessOccasion, learnTopics } from '#writer/builtin/occasion.ts'
+import { comparable, cuesExpression } from '#writer/builtin/phrases/cues.ts'
+import { checksOf, phrasesOf } from '#writer/builtin/phrases/load.ts'
+import type { ListId, Phrases, Voice } from '#writer/builtin/phrases/schema.ts'
+import { emojiIn, endsSentence, isQuestionMarked, raised, splitSentences, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 import {
   createMatchers,
   type Fact,
@@ -13,13 +19,8 @@ import {
   type Matchers,
   placedRole,
   roleOf,
-} from '#writer/builtin/facts.ts'
-import { withoutInstruction } from '#writer/builtin/instruction.ts'
-import { guessOccasion, learnTopics } from '#writer/builtin/occasion.ts'
-import { comparable, cuesExpression } from '#writer/builtin/phrases/cues.ts'
-import { phrasesOf } from '#writer/builtin/phrases/load.ts'
-import type { ListId, Phrases, Voice } from '#writer/builtin/phrases/schema.ts'
-import { emojiIn, endsSentence, isQuestionMarked, raised, splitSentences, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
+} from '#writer/facts/roles.ts'
+import { remember } from '#writer/remember.ts'
 
 /** Input of the built-in writer. */
 export interface ReadingInput {
@@ -70,16 +71,14 @@ export interface Reading {
   readonly source: string
 }
 
-const matchers = new Map<LanguageCode, Matchers>()
-const matchersOf = (language: LanguageCode) => cached(matchers, language, () => createMatchers(phrasesOf(language)))
-const labels = new Map<LanguageCode, RegExp | null>()
-const cached = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
-  const existing = map.get(key)
-  if (existing !== undefined) return existing
-  const value = make()
-  map.set(key, value)
-  return value
-}
+const matchersOf = remember((language: LanguageCode) => createMatchers(phrasesOf(language)))
+const titleLabel = remember((language: LanguageCode) => {
+  const { reading, writing } = phrasesOf(language)
+  return cuesExpression(
+    reading.titleLabels.map((cue) => `^${cue}`),
+    writing.spaces ? 'spaced' : 'joined',
+  )
+})
 
 const stepMark = /^[\p{Nd}]{1,2}[.)．、۔]\s*/u
 const bullet = /^[-•*–—▪·✓✔►]\s+/u
@@ -129,14 +128,21 @@ const sentenceWords = 7
 
 const rolesOfStory: readonly Role[] = ['happened', 'changed', 'lesson', 'view', 'reason', 'example', 'why', 'thanks']
 
+const prepared = new Set<LanguageCode>()
+
 /**
- * Reads the phrases of a language and, where an occasion is to be guessed, learns its examples. Does nothing when that has been done; otherwise
- * it takes some tenths of a second, and yields after each step.
+ * Reads the phrases of a language and the words by which facts are found in all languages, and, where an occasion is to be guessed, learns its
+ * examples. Does nothing when that has been done; otherwise it takes some tenths of a second, and yields after each step.
  */
 export function* prepareReading({ language, occasion }: Pick<ReadingInput, 'language' | 'occasion'>): Generator<undefined, void> {
-  if (!matchers.has(language)) {
+  if (!prepared.has(language)) {
     matchersOf(language)
     yield undefined
+    for (const each of languageCodes) {
+      checksOf(each)
+      yield undefined
+    }
+    prepared.add(language)
   }
   if (!occasion) yield* learnTopics(language, matchersOf(language))
 }
@@ -217,12 +223,7 @@ export function read({ topic, details = '', facts: named, occasion: chosen, lang
   // Drop the full stop between the head and the sentences after it.
   const alone = rest.length > 0 && !isSensitiveOccasion(occasion) ? raised(plain).replace(/[.。।۔]$/u, '') || raised(plain) : raised(plain)
   const head = needsMark ? phrases.writing.question.replace('{topic}', () => alone.replace(/\s?[।॥]$/u, '')) : alone
-  const label = cached(labels, language, () =>
-    cuesExpression(
-      phrases.reading.titleLabels.map((cue) => `^${cue}`),
-      phrases.writing.spaces ? 'spaced' : 'joined',
-    ),
-  )
+  const label = titleLabel(language)
   // "New video: …" or "[New video] …"
   const opens = /^[【[［(（]\s?/u.exec(head)?.[0].length ?? 0
   const found = label?.exec(comparable(head.slice(opens)))

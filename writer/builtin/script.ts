@@ -2,7 +2,6 @@ import type { Note } from '#contract/arranged.ts'
 import { type ScriptLength, scriptLengths } from '#contract/options.ts'
 import { directionLine } from '#contract/script.ts'
 import { lengthShare } from '#writer/background.ts'
-import { bareAmount, type Fact, isContact } from '#writer/builtin/facts.ts'
 import {
   commaOf,
   factText,
@@ -21,6 +20,7 @@ import type { Phrases } from '#writer/builtin/phrases/schema.ts'
 import { closingQuestions, lengtheningRoles } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { raised } from '#writer/builtin/sentences.ts'
+import { bareAmount, type Fact, isContact } from '#writer/facts/roles.ts'
 import { layOutScript, type SpokenSection, spokenSeconds } from '#writer/script.ts'
 
 export interface ScriptOptions {

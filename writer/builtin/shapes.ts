@@ -1,11 +1,11 @@
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
-import type { Fact } from '#writer/builtin/facts.ts'
-import { isContact } from '#writer/builtin/facts.ts'
 import { aroundSteps, factText, iconOf, wantsEmoji, wantsIcons, withFullStop } from '#writer/builtin/layout.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { countLike, emojiIn, endsSentence, numbered, raised, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
+import type { Fact } from '#writer/facts/roles.ts'
+import { isContact } from '#writer/facts/roles.ts'
 
 /** The parts of a post. */
 export interface PostParts {

@@ -3,12 +3,12 @@ import { excess } from '#contract/measure.ts'
 import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
-import { type Fact, isContact } from '#writer/builtin/facts.ts'
 import { factText, fillFrame, frameFits, frameVoice, leadingFact, tonedFrames } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
 import { cuesExpression } from '#writer/builtin/phrases/cues.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { countLike, entriesOf, isQuestionMarked, raised, withoutEnd } from '#writer/builtin/sentences.ts'
+import { type Fact, isContact } from '#writer/facts/roles.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
 // In UTF-16 units.

@@ -1,10 +1,10 @@
 import { literalPattern } from '#contract/literal-pattern.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { checksOf } from '#writer/builtin/phrases/load.ts'
-import type { GivenFact } from '#writer/checks/given.ts'
+import { withEnglish } from '#writer/builtin/phrases/word-lists.ts'
 import { normalised } from '#writer/checks/passage.ts'
 import { scriptOf } from '#writer/checks/scripts.ts'
-import { withEnglish } from '#writer/checks/word-lists.ts'
+import type { GivenFact } from '#writer/facts/given.ts'
 import { remember } from '#writer/remember.ts'
 
 /*

@@ -1,7 +1,10 @@
 import type { Fault } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import type { CheckLists } from '#writer/builtin/phrases/check-lists.ts'
+import { withEnglish, wordsOf } from '#writer/builtin/phrases/word-lists.ts'
 import { isExample } from '#writer/checks/examples.ts'
+import { isOffer } from '#writer/checks/offer.ts'
+import { isProse, type Passage, proseOf, sentenceAt } from '#writer/checks/passage.ts'
 import {
   type CalendarDay,
   type Clock,
@@ -13,7 +16,7 @@ import {
   phonesAt,
   phonesIn,
   slashedDaysIn,
-} from '#writer/checks/figures.ts'
+} from '#writer/facts/figures.ts'
 import {
   currencyAfter,
   currencyBefore,
@@ -25,11 +28,8 @@ import {
   percentAfter,
   type Values,
   valuesOf,
-} from '#writer/checks/given.ts'
-import { holdsNumber, spelledLanguages, spellingOf, wordsFor } from '#writer/checks/number-words.ts'
-import { isOffer } from '#writer/checks/offer.ts'
-import { isProse, type Passage, proseOf, sentenceAt } from '#writer/checks/passage.ts'
-import { withEnglish, wordsOf } from '#writer/checks/word-lists.ts'
+} from '#writer/facts/given.ts'
+import { holdsNumber, spelledLanguages, spellingOf, wordsFor } from '#writer/facts/number-words.ts'
 import { once, remember } from '#writer/remember.ts'
 
 /*

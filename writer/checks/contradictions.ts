@@ -1,12 +1,12 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { type Background, backgroundText } from '#writer/background.ts'
-import { clocksIn, daysIn, digitsOnly, type Figure, figuresIn, phonesIn } from '#writer/checks/figures.ts'
-import { currencyAfter, currencyBefore, insideOf, isDerived, isSpelledAnywhere, percentAfter, valuesOf } from '#writer/checks/given.ts'
 import { isProse, normalised, type Passage, proseOf, sentenceAt } from '#writer/checks/passage.ts'
 import { scriptOf } from '#writer/checks/scripts.ts'
 import { selfClaimsIn } from '#writer/checks/self-claims.ts'
 import { allWeekdays, weekdaysIn } from '#writer/checks/weekdays.ts'
+import { clocksIn, daysIn, digitsOnly, type Figure, figuresIn, phonesIn } from '#writer/facts/figures.ts'
+import { currencyAfter, currencyBefore, insideOf, isDerived, isSpelledAnywhere, percentAfter, valuesOf } from '#writer/facts/given.ts'
 
 /*
  * What a text states differently from the voice or the source: another number of the same thing, another price, share, telephone number,

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { checksOf } from '#writer/builtin/phrases/load.ts'
+import { spacingOf } from '#writer/builtin/phrases/word-lists.ts'
 import { cueFinder, type FoundCue, searchable } from '#writer/checks/cue-finder.ts'
 import type { Passage } from '#writer/checks/passage.ts'
-import { spacingOf } from '#writer/checks/word-lists.ts'
 import { remember } from '#writer/remember.ts'
 
 /*

@@ -1,4 +1,5 @@
 import { continues, normalised } from '#writer/checks/passage.ts'
+import { remember } from '#writer/remember.ts'
 
 /** The delimiters around user input in a prompt (`fenced`). */
 const delimiter = /<?\/?topic-[0-9a-f]{16}>?/u
@@ -30,27 +31,17 @@ interface Instructions {
   readonly words: ReadonlySet<string>
 }
 
-/** Instructions to cache: all requests of a kind have the same ones, and parsing takes half a millisecond. */
-const cacheSize = 50
-const cache = new Map<string, Instructions>()
-
 function parseInstructions(instructions: string): Instructions {
   const words = wordsOf(instructions)
   return { runs: new Set(shinglesOf(words)), rules: shortRulesIn(instructions), words: new Set(words) }
 }
 
-function cachedInstructions(instructions: string): Instructions {
-  const parsed = cache.get(instructions) ?? parseInstructions(instructions)
-  // Deleting first moves the key to the end, so that the least recently used entry is evicted.
-  cache.delete(instructions)
-  if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '')
-  cache.set(instructions, parsed)
-  return parsed
-}
+/** All requests of a kind have the same instructions, and parsing takes half a millisecond. */
+const instructionsOf = remember(parseInstructions, 50)
 
 /** Creates a test for whether a text repeats the prompt's instructions or the delimiters around user input. */
 export function echoDetector(instructions: string): (text: string) => boolean {
-  const { runs, rules } = cachedInstructions(instructions)
+  const { runs, rules } = instructionsOf(instructions)
   return (text) => {
     if (delimiter.test(text)) return true
     const words = wordsOf(text)
@@ -84,7 +75,7 @@ function lastWordStart(text: string): number {
  */
 export function partialEchoDetector(instructions: string): (text: string) => boolean {
   const echoes = echoDetector(instructions)
-  const { words } = cachedInstructions(instructions)
+  const { words } = instructionsOf(instructions)
   let before = ''
   /** Consecutive words of the instructions at the end of `before`, without an incomplete last word. */
   let matching = 0

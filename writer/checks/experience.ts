@@ -1,9 +1,9 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { checksOf } from '#writer/builtin/phrases/load.ts'
+import { wordsOf } from '#writer/builtin/phrases/word-lists.ts'
 import { isProse, type Passage, proseOf } from '#writer/checks/passage.ts'
 import { isRetold } from '#writer/checks/retold.ts'
-import { wordsOf } from '#writer/checks/word-lists.ts'
 import { sentenceSegments } from '#writer/fit/boundaries.ts'
 import { once, remember } from '#writer/remember.ts'
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/options.ts'
-import { clocksIn, plainDigits } from '#writer/checks/figures.ts'
-import { type GivenFact, type Values, valuesOf } from '#writer/checks/given.ts'
-import { holdsNumber } from '#writer/checks/number-words.ts'
+import { clocksIn, plainDigits } from '#writer/facts/figures.ts'
+import { type GivenFact, type Values, valuesOf } from '#writer/facts/given.ts'
+import { holdsNumber } from '#writer/facts/number-words.ts'
 
 /** Hours as languages write them without a colon; the first group is the hour. `h`, `Uhr`, `am` and `pm` are read with the times of day. */
 const hours: Readonly<Partial<Record<LanguageCode, RegExp>>> = {

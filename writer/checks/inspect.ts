@@ -9,8 +9,7 @@ import { clicheFaults } from '#writer/checks/cliches.ts'
 import { contradictionFaults } from '#writer/checks/contradictions.ts'
 import { withoutDictated } from '#writer/checks/dictated.ts'
 import { experienceFaults } from '#writer/checks/experience.ts'
-import { daysIn } from '#writer/checks/figures.ts'
-import { type FactSort, factsIn, type GivenFact, missingFacts } from '#writer/checks/given.ts'
+import { missingFacts } from '#writer/checks/given.ts'
 import { hourFacts } from '#writer/checks/hours.ts'
 import { languageFaults } from '#writer/checks/language.ts'
 import { leftoverFaults, linkFaults } from '#writer/checks/leftovers.ts'
@@ -22,6 +21,8 @@ import { repeatFaults } from '#writer/checks/repeats.ts'
 import { type StatementRequest, statementFaults } from '#writer/checks/statements.ts'
 import { voiceFaults } from '#writer/checks/voice.ts'
 import { weekdayFacts } from '#writer/checks/weekdays.ts'
+import { daysIn } from '#writer/facts/figures.ts'
+import { type FactSort, factsIn, type GivenFact } from '#writer/facts/given.ts'
 
 /** Which facts of topic and details belong in the texts of a kind. */
 export interface CarriedFacts {

@@ -4,15 +4,15 @@ import { type LanguageCode, languageCodes, languages } from '#contract/options.t
 import type { CheckLists } from '#writer/builtin/phrases/check-lists.ts'
 import { cuesPattern } from '#writer/builtin/phrases/cues.ts'
 import { checksOf } from '#writer/builtin/phrases/load.ts'
+import { withEnglish, wordsOf } from '#writer/builtin/phrases/word-lists.ts'
 import { addressFacts } from '#writer/checks/addresses.ts'
 import { isExample } from '#writer/checks/examples.ts'
-import { valuesOf } from '#writer/checks/given.ts'
 import { isOffer, speaksForWriter } from '#writer/checks/offer.ts'
 import { isProse, type Passage, proseOf, sentenceAt, spacedTags, tagAt } from '#writer/checks/passage.ts'
 import { placesIn } from '#writer/checks/places.ts'
 import { scriptOf } from '#writer/checks/scripts.ts'
 import { soundsGiven } from '#writer/checks/sounds.ts'
-import { withEnglish, wordsOf } from '#writer/checks/word-lists.ts'
+import { valuesOf } from '#writer/facts/given.ts'
 import { once, remember } from '#writer/remember.ts'
 
 /*

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { createMatcher } from '#writer/builtin/phrases/cues.ts'
 import { checksOf, phrasesOf } from '#writer/builtin/phrases/load.ts'
-import { factsIn } from '#writer/checks/given.ts'
+import { spacingOf } from '#writer/builtin/phrases/word-lists.ts'
 import { hourFacts } from '#writer/checks/hours.ts'
 import { proseOf } from '#writer/checks/passage.ts'
-import { spacingOf } from '#writer/checks/word-lists.ts'
+import { factsIn } from '#writer/facts/given.ts'
 import { remember } from '#writer/remember.ts'
 
 /** Occasions on which somebody speaks of what they offer. */

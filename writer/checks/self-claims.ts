@@ -1,7 +1,7 @@
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { cuesPattern } from '#writer/builtin/phrases/cues.ts'
 import { checksOf } from '#writer/builtin/phrases/load.ts'
-import { spacingOf } from '#writer/checks/word-lists.ts'
+import { spacingOf } from '#writer/builtin/phrases/word-lists.ts'
 import { remember } from '#writer/remember.ts'
 
 /*

@@ -2,11 +2,11 @@ import type { Fault } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { claimSubjects, type Subject, storySubjects } from '#writer/builtin/phrases/check-lists.ts'
 import { checksOf } from '#writer/builtin/phrases/load.ts'
+import { spacingOf } from '#writer/builtin/phrases/word-lists.ts'
 import { cueFinder, searchable } from '#writer/checks/cue-finder.ts'
 import { isOffer, speaksForWriter } from '#writer/checks/offer.ts'
 import { type Passage, proseOf, sentenceAt, spacedTags, tagAt } from '#writer/checks/passage.ts'
 import { isRetold } from '#writer/checks/retold.ts'
-import { spacingOf } from '#writer/checks/word-lists.ts'
 import { remember } from '#writer/remember.ts'
 
 /*

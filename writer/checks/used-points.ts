@@ -1,7 +1,7 @@
 import type { SourceBackground } from '#writer/background.ts'
-import { figuresIn } from '#writer/checks/figures.ts'
 import { normalised } from '#writer/checks/passage.ts'
 import { findWords } from '#writer/checks/words.ts'
+import { figuresIn } from '#writer/facts/figures.ts'
 
 /** The share of a point's words from which a text uses it, and the fewest such words. */
 const wordShare = 0.5

@@ -1,23 +1,21 @@
 import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
 import { createMatcher } from '#writer/builtin/phrases/cues.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
-import type { CalendarDay } from '#writer/checks/figures.ts'
-import type { GivenFact } from '#writer/checks/given.ts'
+import { spacingOf } from '#writer/builtin/phrases/word-lists.ts'
 import { type FoundWord, findWords } from '#writer/checks/words.ts'
+import type { CalendarDay } from '#writer/facts/figures.ts'
+import type { GivenFact } from '#writer/facts/given.ts'
+import { remember } from '#writer/remember.ts'
 
 const days = 7
-const named = new Map<string, readonly string[]>()
-
+const namesOf = remember((language: LanguageCode) =>
+  remember((style: 'long' | 'short'): readonly string[] => {
+    const format = new Intl.DateTimeFormat(languages[language].locale, { weekday: style, calendar: 'gregory' })
+    return Array.from({ length: days }, (_, day) => format.format(new Date(2026, 1, 1 + day)))
+  }),
+)
 /** The names of the days of a week, Sunday first. */
-export function weekdaysOf(language: LanguageCode, style: 'long' | 'short' = 'long'): readonly string[] {
-  const key = `${language} ${style}`
-  const known = named.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(languages[language].locale, { weekday: style, calendar: 'gregory' })
-  const names = Array.from({ length: days }, (_, day) => format.format(new Date(2026, 1, 1 + day)))
-  named.set(key, names)
-  return names
-}
+export const weekdaysOf = (language: LanguageCode, style: 'long' | 'short' = 'long'): readonly string[] => namesOf(language)(style)
 
 /** `जुमेरात` and others: names of days beside those of the calendar. */
 const otherNames: Readonly<Partial<Record<LanguageCode, readonly (readonly string[])[]>>> = {
@@ -81,20 +79,15 @@ export function allWeekdays(text: string, among: readonly LanguageCode[] = langu
   return found
 }
 
-type Test = (text: string) => boolean
-const relative = new Map<LanguageCode, readonly Test[]>()
+const relativeDays = remember((language: LanguageCode) =>
+  phrasesOf(language).reading.days.map((cue) => createMatcher([cue], spacingOf(language))),
+)
 /**
  * Whether a text says when without a name: `tomorrow`, `every day`, `this weekend`. What the source says beside its day is no other name of it: the
  * Diwali of `Diwali sale till Sunday`.
  */
 function saysDay(text: string, source: string, language: LanguageCode): boolean {
-  let tests = relative.get(language)
-  if (!tests) {
-    const { reading, writing } = phrasesOf(language)
-    tests = reading.days.map((cue) => createMatcher([cue], writing.spaces ? 'spaced' : 'joined'))
-    relative.set(language, tests)
-  }
-  return tests.some((says) => says(text) && !says(source))
+  return relativeDays(language).some((says) => says(text) && !says(source))
 }
 
 /** Letters within which a date belongs to a day of the week: `Saturday, 12 December`. */

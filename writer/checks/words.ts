@@ -1,6 +1,7 @@
 import { literalPattern } from '#contract/literal-pattern.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { formsOf } from '#writer/checks/inflections.ts'
+import { remember } from '#writer/remember.ts'
 
 /*
  * Words of a list in a text, in any script: case, diacritics, width and the kind of apostrophe do not matter, boundaries of words do.
@@ -19,19 +20,11 @@ const foldAnew = (character: string): string =>
         .replaceAll('ß', 'ss')
         .replace(optionalMark, '')
 
-/** Most texts have few different characters, and to fold one takes longer than to find it. */
-const foldedCharacters = new Map<string, string>()
-const keptCharacters = 5_000
-
-/** One code point for comparison; empty for a mark that does not matter, a space for a hyphen. */
-function foldOne(character: string): string {
-  const known = foldedCharacters.get(character)
-  if (known !== undefined) return known
-  if (foldedCharacters.size >= keptCharacters) foldedCharacters.clear()
-  const made = foldAnew(character)
-  foldedCharacters.set(character, made)
-  return made
-}
+/**
+ * One code point for comparison; empty for a mark that does not matter, a space for a hyphen. Most texts have few different characters, and to
+ * fold one takes longer than to find it.
+ */
+const foldOne = remember(foldAnew, 5_000)
 
 const fold = (text: string): string => Array.from(text, foldOne).join('').replace(/ +/gu, ' ').trim()
 
@@ -93,18 +86,8 @@ function patternOf(word: string, language: LanguageCode | undefined): RegExp {
   return new RegExp(`${before}${body}${after}`, 'gv')
 }
 
-const patterns = new Map<string, RegExp>()
-const cacheSize = 400
-
-function cachedPattern(word: string, language: LanguageCode | undefined): RegExp {
-  const key = `${language ?? ''} ${word}`
-  const known = patterns.get(key)
-  if (known) return known
-  const pattern = patternOf(word, language)
-  if (patterns.size >= cacheSize) patterns.delete(patterns.keys().next().value ?? '')
-  patterns.set(key, pattern)
-  return pattern
-}
+/** The patterns of words in a language, or in none. */
+const patternsIn = remember((language: LanguageCode | undefined) => remember((word: string) => patternOf(word, language), 200))
 
 export interface FoundWord {
   /** The word of the list. */
@@ -125,7 +108,7 @@ export function findWords(text: string, words: readonly string[], language?: Lan
     const sought = fold(word)
     // Most words stand nowhere in the text, and a pattern takes much longer to compile than to search.
     if (sought === '' || (!language && !plain.includes(sought))) return []
-    return Array.from(plain.matchAll(cachedPattern(word, language)), ({ index, 0: match }) => {
+    return Array.from(plain.matchAll(patternsIn(language)(word)), ({ index, 0: match }) => {
       const [at, end] = [from[index] ?? 0, to[index + match.length - 1] ?? text.length]
       const marks = /^\p{M}*/u.exec(text.slice(end))?.[0] ?? ''
       return { word, text: text.slice(at, end) + marks, at }

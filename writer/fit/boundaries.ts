@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
+import { remember } from '#writer/remember.ts'
 
 /** Where a text may be cut, from the preferred place to the last resort. */
 export type Granularity = 'sentence' | 'clause' | 'word' | 'grapheme'
@@ -8,19 +9,15 @@ export type Granularity = 'sentence' | 'clause' | 'word' | 'grapheme'
 const unbreakable = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|[@#][\p{L}\p{M}\p{N}_]+/gu
 const clauseEnd = /[,;:—–](?=\s)|[،؛、，；：]/gu
 
-const segmenters = new Map<string, Intl.Segmenter>()
-const segmenter = (language: LanguageCode, granularity: 'sentence' | 'word' | 'grapheme') => {
-  const key = `${language} ${granularity}`
-  const cached = segmenters.get(key) ?? new Intl.Segmenter(language, { granularity })
-  segmenters.set(key, cached)
-  return cached
-}
+const segmenters = remember((language: LanguageCode) =>
+  remember((granularity: 'sentence' | 'word' | 'grapheme') => new Intl.Segmenter(language, { granularity })),
+)
 
 /** Sentence ends before a number ("… chain. 73% of riders …"), which Unicode's rules miss. */
 const beforeNumber = /(?=[\p{Sc}(]{0,3}\p{Nd})(?<=[^\d\s][.!?…]["”’)\]]*\s+)/gu
 
 const segmentEnds = (text: string, language: LanguageCode, granularity: 'sentence' | 'word') =>
-  Array.from(segmenter(language, granularity).segment(text), ({ index, segment }) => index + segment.length)
+  Array.from(segmenters(language)(granularity).segment(text), ({ index, segment }) => index + segment.length)
 
 /** The number of a list entry is not a sentence. */
 const listMarker = /(?:^|\n)\p{Nd}{1,2}[.)]\s*$/u
@@ -67,7 +64,7 @@ const longestGrapheme = 32
 
 /** Ends of graphemes; a heap of marks that Unicode counts as one grapheme, of any length, may be cut inside. */
 const graphemeEnds = (text: string, language: LanguageCode): number[] =>
-  Array.from(segmenter(language, 'grapheme').segment(text)).flatMap(({ index, segment }) => {
+  Array.from(segmenters(language)('grapheme').segment(text)).flatMap(({ index, segment }) => {
     if (segment.length <= longestGrapheme) return [index + segment.length]
     let end = index
     const ends = Array.from(segment, (codePoint) => (end += codePoint.length))

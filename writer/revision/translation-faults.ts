@@ -1,11 +1,12 @@
 import type { Fault } from '#contract/kind.ts'
 import { hashtag } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { figuresIn } from '#writer/checks/figures.ts'
-import { factsIn, missingFacts, valuesOf } from '#writer/checks/given.ts'
+import { missingFacts } from '#writer/checks/given.ts'
 import type { CarriedFacts } from '#writer/checks/inspect.ts'
-import { holdsNumber, spellingOf } from '#writer/checks/number-words.ts'
 import { isProse, type Passage, proseOf } from '#writer/checks/passage.ts'
+import { figuresIn } from '#writer/facts/figures.ts'
+import { factsIn, valuesOf } from '#writer/facts/given.ts'
+import { holdsNumber, spellingOf } from '#writer/facts/number-words.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 
 /** A text and its language. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { injections } from '#tests/support/injections.ts'
+import { tellingFacts } from '#writer/facts/telling.ts'
 import { partsOf, readCondensed } from './condense.ts'
-import { factsIn } from './facts.ts'
 import { languageOf } from './language.ts'
 import { givesOrders } from './orders.ts'
 import { foundIn, passagesOf } from './passages.ts'
@@ -53,12 +53,12 @@ describe.each(languageCodes)('a text in %s', (language) => {
 
 test('facts are numbers with what they count, dates, times, names, quotations and addresses', () => {
   expect(
-    factsIn('On 3 May 2027 at 10:30, Asha Rao sold 40 loaves for €4.50 each: “It was a river of people,” see www.mill.example/day.'),
+    tellingFacts('On 3 May 2027 at 10:30, Asha Rao sold 40 loaves for €4.50 each: “It was a river of people,” see www.mill.example/day.'),
   ).toEqual(['3 May 2027', '10:30', 'Asha Rao', '40 loaves', '€4.50', '“It was a river of people,”'])
 })
 
 test('a range of prices and a phone number are one fact each', () => {
-  expect(factsIn('a box costs Rs 500-700, and orders go to 98765-43210.')).toEqual(['Rs 500-700', '98765-43210'])
+  expect(tellingFacts('a box costs Rs 500-700, and orders go to 98765-43210.')).toEqual(['Rs 500-700', '98765-43210'])
 })
 
 test('items of lists and prices are points without their labels, and the day of a date is no label', () => {

@@ -1,5 +1,5 @@
 import { type SourcePoint, sourceLimits } from '#contract/sources.ts'
-import { factsIn } from './facts.ts'
+import { tellingFacts } from '#writer/facts/telling.ts'
 import { isFurniture } from './furniture.ts'
 import { givesOrders } from './orders.ts'
 import { type SourcePassage, saysPrice } from './passages.ts'
@@ -26,7 +26,7 @@ export const canBePoint = ({ text, isHeading }: SourcePassage): boolean =>
 export const pointOf = ({ text, at }: SourcePassage, named: readonly string[] = []): SourcePoint => ({
   text,
   at,
-  facts: [...new Set([...named, ...factsIn(text).filter((fact) => !named.some((one) => one.includes(fact)))])].slice(0, 8),
+  facts: [...new Set([...named, ...tellingFacts(text).filter((fact) => !named.some((one) => one.includes(fact)))])].slice(0, 8),
 })
 
 /** The words by which passages are compared, in any script. */
@@ -51,7 +51,7 @@ function score(passages: readonly SourcePassage[]): Scored[] {
     const afterHeading = passages[at - 1]?.isHeading ? 0.6 : 0
     const position = (at < 3 ? 1.2 : 0) + (place === 0 ? 0.4 : 0) + afterHeading
     const spoils = (isQuestion.test(text) ? 1 : 0) + (text.length > 260 ? 0.5 : 0)
-    return { passage, words, score: Math.min(3, factsIn(text).length) * 0.8 + (3 * repeated) / (words.size + 3) + position - spoils }
+    return { passage, words, score: Math.min(3, tellingFacts(text).length) * 0.8 + (3 * repeated) / (words.size + 3) + position - spoils }
   })
 }
 

@@ -135,7 +135,7 @@ const createGuessRoute = ({ limits }: Context) =>
     await limits.consumeOrThrow('guess', clientIp)
     await prepareToRead({ language: input.language })
     // Loaded on demand, because it is large.
-    const [{ read }, { typedFacts }] = await Promise.all([import('#writer/builtin/reading.ts'), import('#writer/checks/typed-facts.ts')])
+    const [{ read }, { typedFacts }] = await Promise.all([import('#writer/builtin/reading.ts'), import('#writer/facts/typed.ts')])
     const { occasion, given, facts, has } = read({ ...input, tone: defaultTone })
     const inSentences = typedFacts([input.topic, input.details].filter(Boolean).join('\n'), input.language, has)
     const found = [...inSentences.filter(({ text }) => !facts.some((fact) => fact.text.includes(text))), ...facts]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/options.ts'
 import { createMatcher, cueFault } from '#writer/builtin/phrases/cues.ts'
 import { inspectPhrases, phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
-import { spacingOf } from '#writer/checks/word-lists.ts'
+import { spacingOf } from '#writer/builtin/phrases/word-lists.ts'
 
 const en = readFileSync('phrases/en.yaml', 'utf8')
 /** The English file with one line changed, and where that line is. */

@@ -1,10 +1,11 @@
-import { clocksIn, daysIn, figuresIn } from '#writer/checks/figures.ts'
+import { linkStart, mailAddress } from '#writer/facts/addresses.ts'
+import { clocksIn, daysIn, figuresIn } from '#writer/facts/figures.ts'
 
 /** Facts of one passage. */
 export const maxFacts = 6
 
 const quoted = /[“"„]([^“”"„\n]{4,200})[”"“]|«\s?([^«»\n]{4,200})\s?»|「([^「」\n]{3,140})」|『([^『』\n]{3,140})』/gu
-const address = /(?:https?:\/\/|www\.)[^\s<>"”)]{3,200}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu
+const address = new RegExp(`${linkStart}[^\\s<>"”)]{3,200}|${mailAddress}`, 'gu')
 /** Names of two and more words in scripts with capitals, such as `Asha Rao` and `Museum of London`; one word that does not begin the sentence. */
 const name =
   /\p{Lu}[\p{L}\p{M}’'.-]{1,30}(?:\s(?:(?:of|de|da|do|dos|del|la|le|van|von|der|the|y|e|et|und|&)\s){0,2}\p{Lu}[\p{L}\p{M}\p{N}’'.-]{0,30}){1,4}|(?<=[\p{Ll}\p{N},;:]\s)\p{Lu}[\p{L}\p{M}’'-]{2,30}/gu
@@ -54,7 +55,7 @@ const matches = (text: string, pattern: RegExp): Found[] =>
   Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({ at: index, end: index + match.length }))
 
 /** Numbers with what they count, days, times, names, quotations and addresses of a passage, word for word, in its order. */
-export function factsIn(text: string): string[] {
+export function tellingFacts(text: string): string[] {
   const days = daysIn(text).map(({ at, text: day }) => {
     const end = at + day.length
     return { at, end: end + (yearAfter.exec(text.slice(end, end + 12))?.[0].length ?? 0) }

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#contract/options.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Matchers } from '#writer/builtin/facts.ts'
 import { addressFacts } from '#writer/checks/addresses.ts'
-import { type FactSort, factsIn } from '#writer/checks/given.ts'
 import { weekdaysIn } from '#writer/checks/weekdays.ts'
+import { type FactSort, factsIn } from '#writer/facts/given.ts'
+import type { Matchers } from '#writer/facts/roles.ts'
 
 const roles: Readonly<Record<FactSort, Role>> = {
   ...{ price: 'price', percent: 'price', day: 'when', weekday: 'when', time: 'when' },

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/options.ts'
+import { remember } from '#writer/remember.ts'
 
 /** A module of n2words: `toOrdinal` throws for values that have no ordinal. */
 interface Speller {
@@ -236,20 +237,14 @@ function spellWith({ toCardinal, toOrdinal }: Speller, language: LanguageCode): 
   }
 }
 
-const loaded = new Map<LanguageCode, Promise<Spell>>()
-
 /** The number words of a language; loaded once. */
-export function spellingOf(language: LanguageCode): Promise<Spell> {
-  const known = loaded.get(language)
-  if (known) return known
+export const spellingOf = remember((language: LanguageCode): Promise<Spell> => {
   const load = spellers[language]
-  const spell = load
+  return load
     ? load().then((speller) => spellWith(speller, language))
     : Promise.resolve<Spell>((value) =>
         language === 'sa' ? [...sanskritOf(value), ...(genders.sa?.[value] ?? [])].filter(Boolean).map(wordsFor) : [],
       )
-  loaded.set(language, spell)
-  return spell
-}
+})
 
 export const spelledLanguages = [...(Object.keys(spellers) as LanguageCode[]), 'sa' as const]

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { languageCodes, languages } from '#contract/options.ts'
-import { wordsOf } from '#writer/checks/word-lists.ts'
+import { wordsOf } from '#writer/builtin/phrases/word-lists.ts'
 import { once, remember } from '#writer/remember.ts'
 
 /** Digits of other scripts. */

@@ -2,6 +2,7 @@ import type { Occasion } from '#contract/occasions.ts'
 import { questionsOf, type Role } from '#contract/roles.ts'
 import { createMatcher } from '#writer/builtin/phrases/cues.ts'
 import { type Phrases, topicThings } from '#writer/builtin/phrases/schema.ts'
+import { domain, linkStart, mailAddress } from '#writer/facts/addresses.ts'
 
 export type FactKind = 'date' | 'time' | 'price' | 'place' | 'link' | 'mail' | 'handle' | 'act' | 'other'
 
@@ -13,8 +14,8 @@ export interface Fact {
 }
 
 /** Patterns that are the same in every language. Every repetition is bounded, so they match in linear time. */
-const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
-const link = /(?:https?:\/\/|www\.)\S{3,}|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?:\/\S*)?(?![\w@])/iu
+const mail = new RegExp(mailAddress, 'u')
+const link = new RegExp(`${linkStart}\\S{3,}|(?<![\\w@.-])${domain}(?:\\/\\S*)?(?![\\w@])`, 'iu')
 const handle = /(?<![\p{L}\p{N}_.@])@[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.]{1,40}/u
 const phone = /(?<![\p{N}\p{Script=Latin}])\+?\p{Nd}(?:[ ()/-]{0,2}\p{Nd}){8,14}(?!\p{N})/u
 const currency = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|元|円|원)/u
@@ -131,8 +132,7 @@ export function roleOf(text: string, kind: FactKind, occasion: Occasion, has: Ma
 /** A price, and nothing else: "£22", "₹ 1.200", "15 €". */
 export const bareAmount = /^(?:\p{Sc}\s?\p{Nd}[\p{Nd}.,' ]{0,12}|\p{Nd}[\p{Nd}.,' ]{0,12}\s?(?:\p{Sc}|元|円|원))$/u
 /** An address, and nothing else. A name with a full stop ("St.Pauli", "19.Mai") is none: a link says so by its beginning, or has a path. */
-const bareAddress =
-  /^(?:(?:https?:\/\/|www\.)\S{3,}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}\/\S*)$/iu
+const bareAddress = new RegExp(`^(?:${linkStart}\\S{3,}|${mailAddress}|${domain}\\/\\S*)$`, 'iu')
 const roomyRoles: readonly Role[] = ['what', 'where', 'when', 'until', 'who']
 
 /** The role of a fact that was typed under one: a bare amount or address is what it is, also in the box beside the right one. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/options.ts'
-import { createMatchers } from '#writer/builtin/facts.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
-import { typedFacts } from '#writer/checks/typed-facts.ts'
+import { createMatchers } from '#writer/facts/roles.ts'
+import { typedFacts } from '#writer/facts/typed.ts'
 
 const found = (source: string, language: LanguageCode = 'en') =>
   typedFacts(source, language, createMatchers(phrasesOf(language))).map(({ role, text }) => `${role}: ${text}`)
