@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases } from '#tests/support/databases.ts'
 
 const run = promisify(execFile)
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -82,6 +83,6 @@ describe('a platform is one file and one line', () => {
       .filter(({ status }: { status: string }) => status !== 'skipped' && status !== 'pending')
     expect(results.filter(({ status }: { status: string }) => status !== 'passed')).toEqual([])
     // Three of its screens, one of its prompt, and one of its posts on each database.
-    expect(results.filter(({ title }: { title: string }) => title.startsWith('fixture:'))).toHaveLength(6)
+    expect(results.filter(({ title }: { title: string }) => title.startsWith('fixture:'))).toHaveLength(4 + databases.length)
   })
 })

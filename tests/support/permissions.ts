@@ -124,6 +124,7 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/generations/{id}': [owner(({ generation }) => ({ id: generation }))],
   'PUT /api/generations/{id}/edited': [owner(({ generation }) => ({ id: generation, body: editedTitles }))],
   'GET /api/generations/{id}/texts': [owner(({ generation }) => ({ id: generation }))],
+  'GET /api/generations/{id}/rewrites': [owner(({ generation }) => ({ id: generation }))],
   'POST /api/generations/{id}/facts': [owner(({ generation }) => ({ id: generation, body: { facts: someFacts } }))],
   ...Object.fromEntries(
     kindNames.flatMap((kind) => {
@@ -254,6 +255,7 @@ const callsOfKeys: Readonly<Record<string, 'read' | 'write'>> = {
   'GET /api/generations/{id}': 'read',
   'PUT /api/generations/{id}/edited': 'write',
   'GET /api/generations/{id}/texts': 'read',
+  'GET /api/generations/{id}/rewrites': 'read',
   'POST /api/generations/{id}/facts': 'write',
   'POST /api/generations/stop': 'write',
   'GET /api/saved-content': 'read',

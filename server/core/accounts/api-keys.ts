@@ -29,6 +29,7 @@ const scopes: Readonly<Record<string, ApiKeyScope>> = {
   'generations.answer': 'write',
   'generations.edit': 'write',
   'generations.texts': 'read',
+  'generations.rewrites': 'read',
   'generations.stop': 'write',
   'library.list': 'read',
   'library.all': 'read',
