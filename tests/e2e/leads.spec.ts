@@ -40,7 +40,7 @@ test('an idea becomes a post with one click', async ({ owner }) => {
   await expect(screen.said(kinds.ideas.messages.success)).toBeVisible()
   await screen.results.getByRole('button', { name: /^Write this: idea 1$/i }).click()
 
-  await expect(tab(screen, / post$/)).toBeFocused()
+  await expect(tab(screen, / post: ./)).toBeFocused()
   await expect(screen.results.getByRole('tabpanel').getByText('12 Mill Street').first()).toBeVisible()
 })
 
