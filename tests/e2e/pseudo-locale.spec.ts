@@ -94,7 +94,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 // The outline of the dashboard is prerendered in English: in another language React draws it anew, and says so.
-test.use({ expectedErrors: [/Minified React error #418|Applying inline style violates/] })
+test.use({ expectedErrors: [/verified|Minified React error #418|Applying inline style violates/] })
 
 for (const { language, direction } of locales)
   test(`in ${language}, where every message is 40 % longer, no screen overflows or cuts a button`, async ({ owner, browser, baseURL }) => {
