@@ -96,8 +96,7 @@ function AccessForm({ access, onDone }: { access: ProviderAccess; onDone: () => 
   const { provider, base_url, default_base_url } = access
   const save = useSetAccess()
   const say = useSay()
-  const set = async (changed: { key?: string; base_url?: string | null }) => {
-    await save.mutateAsync({ provider, ...changed })
+  const saved = () => {
     say({ tone: 'good', text: words.saved })
     onDone()
   }
@@ -106,7 +105,7 @@ function AccessForm({ access, onDone }: { access: ProviderAccess; onDone: () => 
     async send(typed) {
       const [key, address] = [typed.key.trim(), typed.address.trim()]
       if (!key && !address) return onDone()
-      await set({ ...(key && { key }), ...(address && { base_url: address }) })
+      await save.mutateAsync({ provider, ...(key && { key }), ...(address && { base_url: address }) }, { onSuccess: saved })
     },
   })
   return (
@@ -116,7 +115,7 @@ function AccessForm({ access, onDone }: { access: ProviderAccess; onDone: () => 
       <div className="flex flex-wrap gap-2">
         <SubmitButton busy={save.isPending} label={shared.save} busyLabel={shared.saving} />
         {base_url !== null && (
-          <Button variant="secondary" onClick={() => !save.isPending && set({ base_url: null }).catch(() => {})}>
+          <Button variant="secondary" onClick={() => !save.isPending && save.mutate({ provider, base_url: null }, { onSuccess: saved })}>
             {default_base_url === null ? words.removeAddress : words.ownAddress}
           </Button>
         )}
