@@ -28,6 +28,9 @@ describe('the occasion is guessed from the topic', () => {
     ['Closed on Monday for Republic Day', 'hours'],
     ['No classes on Friday 12 June', 'hours'],
     ['No market this Saturday, back on the 14th', 'hours'],
+    ['No yoga on Tuesday 3 March', 'hours'],
+    ['No classes? No problem: our studio opens online', 'launch'],
+    ['Jazz night on Friday, no tickets needed', 'event'],
     ['Thank you for 10,000 followers', 'glad'],
     ['Is a cargo bike worth it for a small flower shop', 'question'],
     ['Which camera for a beginner under £500?', 'question'],
@@ -42,6 +45,8 @@ describe('the occasion is guessed from the topic', () => {
     ['en', 'New video: is a cargo bike worth it?', 'video'],
     // What does not take place is no event.
     ['de', 'Kein Kurs am Freitag, 12. Juni', 'hours'],
+    ['de', 'Kein Yoga am Dienstag', 'hours'],
+    ['it', 'Niente yoga martedì', 'hours'],
     ['fr', 'Pas de cours vendredi 12 juin', 'hours'],
     ['es', 'No hay clases el viernes 12 de junio', 'hours'],
     ['it', 'Niente lezioni venerdì 12 giugno', 'hours'],
