@@ -24,7 +24,7 @@ const shared: Readonly<Record<string, string>> = {
   'index.server': 'all calls with the schemas of the kinds',
   messages: 'of several features',
   schemas: 'of several features',
-  'try-out-kinds': 'a part of try-out that loads by itself',
+  'try-out-kinds': 'the part of the try-out that is loaded later',
   'use-cases': 'pages that the build makes',
 }
 
