@@ -7,7 +7,6 @@ import { detailsMax, type LanguageCode, topicMax } from '#contract/options.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import { factMax, factsMax, roleIds } from '#contract/roles.ts'
 import { listLimits } from '#contract/topic-lists.ts'
-import { longestEditedText } from '#contract/voice-rules.ts'
 import { measures } from '#contract/weighted.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 import { savedLimits } from '#kinds/library.ts'
@@ -29,7 +28,6 @@ import { prepareReading } from '#writer/builtin/reading.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { polishAll } from '#writer/polish/polish.ts'
-import { detectEdits } from '#writer/revision/detect-edits.ts'
 import type { Writer } from '#writer/writer.ts'
 
 /** Steps through the hostile texts: for functions, and for what takes longer. */
@@ -190,7 +188,6 @@ const featureReaders: Readonly<Record<number, Readonly<Record<string, TextReader
     'export/text-formats.ts md': (text) => md(pagesOf(text)),
     'export/text-formats.ts txt': (text) => txt(pagesOf(text)),
   },
-  [longestEditedText]: { 'revision/detect-edits.ts detectEdits': (text) => detectEdits(`x ${text}`, `${text} y`, 'en') },
   [listLimits.bytes]: {
     'topic-lists/blank-lines.ts emptiedLines': (text) => emptiedLines(text, ','),
     'topic-lists/read.ts readList': (text) => readList(`topic,details\n${text}`),

@@ -91,9 +91,10 @@ function glanceAt(kind: string, { result, edited }: StoredText): Pick<TopicListR
   const current = { ...written, ...edited?.result }
   return {
     beginning: text(current)
-      .trim()
-      .replace(/\s*\n\s*/g, ' · ')
-      .replace(/[^\S\n]+/g, ' ')
+      .split('\n')
+      .map((line) => line.trim().replace(/\s+/g, ' '))
+      .filter((line) => line !== '')
+      .join(' · ')
       .slice(0, glance)
       .toWellFormed(),
     to_check: openNotes(kind, written, current).length,

@@ -70,11 +70,11 @@ const byBrowser = /^Failed to load resource: the server responded with a status 
 /** Unexpected errors that the pages of a browser throw or log from now on. */
 function errorsIn(context: BrowserContext, expected: readonly RegExp[]): string[] {
   const errors: string[] = []
-  context.on('console', (message) => {
-    const isExpected = [byBrowser, ...expected].some((pattern) => pattern.test(message.text()))
-    if (message.type() === 'error' && !isExpected) errors.push(message.text())
-  })
-  context.on('weberror', (error) => errors.push(error.error().message))
+  const note = (message: string) => {
+    if (![byBrowser, ...expected].some((pattern) => pattern.test(message))) errors.push(message)
+  }
+  context.on('console', (message) => message.type() === 'error' && note(message.text()))
+  context.on('weberror', (error) => note(error.error().message))
   return errors
 }
 
