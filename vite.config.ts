@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { apiReference } from '#scripts/vite/api-reference.ts'
 import { articles } from '#scripts/vite/articles.ts'
 import { chunkGroups } from '#scripts/vite/chunks.ts'
 import { contractModule } from '#scripts/vite/contract-module.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     articles(),
     legal(),
     help(),
+    apiReference(),
     samples(),
     pagesOfUseCases(),
     lockedSamples(),
@@ -47,7 +49,7 @@ export default defineConfig({
     watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**', '**/.ci/**'] },
     ...(api && {
       proxy: Object.fromEntries(
-        ['/api', '/functions', '/openapi.json', '/docs', '/livez', '/readyz'].map((path) => [path, { target: api, changeOrigin: false }]),
+        ['/api', '/functions', '/openapi.json', '/livez', '/readyz'].map((path) => [path, { target: api, changeOrigin: false }]),
       ),
     }),
   },

@@ -12,6 +12,7 @@ const sitePages = layout('routes/site/layout.tsx', [
   ...useCaseSlugs.map((slug) => route(pathOfUseCase(slug), 'routes/site/use-case.tsx', { id: `use-case-${slug}` })),
   route(site.contact, 'routes/site/contact.tsx'),
   route(site.help, 'routes/site/help.tsx'),
+  route(site.docs, 'routes/site/docs.tsx'),
   ...[site.terms, site.privacy, site.refunds].map((path) => route(path, 'routes/site/legal.tsx', { id: `legal:${path}` })),
   route(notFoundPath, 'routes/site/not-found.tsx'),
 ])

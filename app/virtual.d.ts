@@ -5,6 +5,12 @@ declare module 'virtual:contract' {
   export default contract
 }
 
+declare module 'virtual:api-reference' {
+  import type { ApiReference } from '#contract/api-reference.ts'
+
+  export const reference: ApiReference
+}
+
 declare module 'virtual:articles' {
   import type { Article } from '#contract/articles.ts'
 

@@ -5,4 +5,5 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number]
 /** The start of every key. */
 export const apiKeyPrefix = 'pw_'
 
-export const apiKeyLimits = { name: 60, keys: 20 } as const
+/** `calls`: a minute, of one key. */
+export const apiKeyLimits = { name: 60, keys: 20, calls: 300 } as const

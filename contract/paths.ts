@@ -10,6 +10,7 @@ export const site = {
   blog: '/blog',
   contact: '/contact',
   help: '/help',
+  docs: '/docs',
   terms: '/terms',
   privacy: '/privacy',
   refunds: '/refunds',
@@ -98,8 +99,8 @@ export const appPages: readonly string[] = [...accountPages, paths.dashboard]
 /** The settings of API keys. */
 export const apiKeysPath = `${paths.settings}?tab=keys`
 
-/** The description of the API, and how programs use it. */
-export const docsPath = '/docs'
+/** The OpenAPI document. */
+export const openApiPath = '/openapi.json'
 
 /** The Model Context Protocol server. */
 export const mcpPath = '/mcp'

@@ -25,6 +25,7 @@ const dataFiles: ReadonlySet<string> = new Set([
   'contract/script.ts', // labels inside scripts, in the language of the script
   'contract/options.ts', // names of languages and countries, which are values of the API
   'app/features/generation/starter-messages.ts', // topics in the language of the text
+  'app/features/site/api-examples.ts', // programs
   'contract/checks.ts', // faults, which models are told
 ])
 

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
 import type { Section } from '#contract/articles.ts'
-import { docsPath, sitePaths } from '#contract/paths.ts'
+import { sitePaths } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
 import type { MadePicture } from '#scripts/vite/pictures.ts'
 
@@ -71,9 +71,7 @@ function headingIds(): (title: string) => string {
 /** Whether an address is a page of this site, or a part of the page that links to it. */
 export function leadsSomewhere(href: string): boolean {
   const { host, pathname } = new URL(href, 'https://same.invalid')
-  return (
-    href.startsWith('#') || (href.startsWith('/') && host === 'same.invalid' && [...sitePaths, ...appPaths, docsPath].includes(pathname))
-  )
+  return href.startsWith('#') || (href.startsWith('/') && host === 'same.invalid' && [...sitePaths, ...appPaths].includes(pathname))
 }
 
 /** The attributes of a link to a page of this site, or to another site over https. @throws Error for anything else */

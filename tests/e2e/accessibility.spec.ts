@@ -46,7 +46,7 @@ async function expectNoFaults(page: Page, at: string, within?: string, looks = w
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
-test('every public screen passes the WCAG 2.2 AA checks', { tag: '@smoke' }, async ({ page }) => {
+test('every public screen passes the WCAG 2.2 AA checks', async ({ page }) => {
   for (const path of open) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -14,7 +14,7 @@ test('an empty library shows an empty state', async ({ free: { page } }) => {
   await expect(page.getByText(libraryMessages.empty)).toBeVisible()
 })
 
-test('a saved entry can be searched, read, deleted and restored', { tag: '@smoke' }, async ({ free: { page } }) => {
+test('a saved entry can be searched, read, deleted and restored', async ({ free: { page } }) => {
   const screen = new Generator(page)
   for (const topic of ['repairing old bicycles', 'baking rye bread']) {
     await screen.open(kindPaths.description)

@@ -15,8 +15,8 @@ import {
   articlePath,
   articleSlugs,
   chatPath,
-  docsPath,
   notFoundPath,
+  openApiPath,
   paths,
   sharePicturePath,
   site,
@@ -168,7 +168,7 @@ test('robots.txt closes the calls of the API, and no page: a crawler that may no
   const robots = read('robots.txt')
   const closed = all(robots, /^Disallow: (.+)$/gm)
   expect(closed).toEqual(['/api/', '/functions/'])
-  const pages = [...sitePaths, ...appPaths, docsPath]
+  const pages = [...sitePaths, ...appPaths]
   expect(pages.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
   expect(robots).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`)
 })
@@ -392,14 +392,14 @@ describe('links of the site', () => {
     return {
       status: response.status,
       leadsOn: response.headers.get('location'),
-      links: resolve([...(named[type]?.(text) ?? []), ...all(text, whole)]),
+      links: resolve([...(named[type]?.(text) ?? []), ...all(text.replace(/<pre[^>]* data-example=[\s\S]*?<\/pre>/g, ''), whole)]),
       pressed: type === 'text/html' ? resolve(all(text, /<a\s(?:[^>]*\s)?href="([^"]*)"/g)) : [],
       ids: new Set(all(text, /\sid="([^"]*)"/g)),
     }
   }
 
   /** Answered by the server itself and not by the build. */
-  const notBuilt: readonly string[] = [docsPath]
+  const notBuilt: readonly string[] = [openApiPath]
   const isOurs = (link: string) => new URL(link).origin === origin && !notBuilt.includes(new URL(link).pathname)
   const withoutFragment = (link: string) => link.split('#')[0] ?? ''
 

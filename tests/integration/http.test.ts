@@ -167,17 +167,12 @@ describe('the server over HTTP', () => {
       expect([path, (await user.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store'])
   })
 
-  test('the OpenAPI document lists every call of the contract, and the documentation page works without scripts', async () => {
+  test('the OpenAPI document lists every call of the contract', async () => {
     const document = (await (await server.fetch('/openapi.json')).json()) as { openapi: string; paths: Record<string, object> }
     expect(document.openapi).toMatch(/^3\.1/)
     const calls = Object.values(kinds).flatMap(({ call }) => [`/functions/v1/${call}`, `/functions/v1/${call}/stream`])
     const listed = Object.keys(document.paths)
     expect(listed).toEqual(expect.arrayContaining([...calls, '/api/me', '/api/generations/{id}', '/functions/v1/save-content']))
     expect(Object.keys(api.generate)).toHaveLength(calls.length / 2)
-
-    const page = await server.fetch('/docs')
-    const html = await page.text()
-    for (const path of listed) expect(html).toContain(path)
-    expect(html).not.toMatch(/<script|https?:\/\/(?!localhost)/)
   })
 })

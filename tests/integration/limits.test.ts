@@ -75,10 +75,10 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       send(method, path(), body, { cookie: user.cookie, ...headers })
 
   /**
-   * A call for each limit. Mails over their limit are dropped silently (tests/integration/auth/recovery.test.ts), and known browsers
+   * A call for each limit. Mails over their limit are dropped silently (tests/integration/auth/recovery.slow.test.ts), and known browsers
    * and password attempts for an account have their own tests (tests/integration/auth/known.slow.test.ts, sign-in.test.ts
-   * and confirm-email.test.ts). Sources and style notes count in two windows, whose longer ones are tested in
-   * tests/integration/sources.test.ts and voices.test.ts. Limits of all requests are counted in memory
+   * and confirm-email.slow.test.ts). Sources and style notes count in two windows, whose longer ones are tested in
+   * tests/integration/sources.slow.test.ts and voices.test.ts. Limits of all requests are counted in memory
    * (tests/integration/call-limits.slow.test.ts).
    */
   const callsByLimit: Record<

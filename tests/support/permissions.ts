@@ -216,7 +216,7 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
 /** Paths outside of the contract and the sign-in. */
 export const otherPaths: Readonly<Record<string, Expected>> = {
   'GET /api/account/export': signedIn(),
-  // Without a file. Files are tested in `sources.test.ts`.
+  // Without a file. Files are tested in `sources.slow.test.ts`.
   'POST /api/sources/file': refusedTo(422, {}),
   'POST /webhooks/stripe': same(401, ({ user }) => ({
     body: { id: 'evt_1', type: 'invoice.paid', data: { object: { client_reference_id: user.id } } },

@@ -23,7 +23,7 @@ import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { siteMessages } from '#contract/messages.ts'
-import { docsPath } from '#contract/paths.ts'
+import { site } from '#contract/paths.ts'
 import { apiKeyScreenMessages } from './api-key-messages.ts'
 import { CreateApiKey } from './create-api-key.tsx'
 
@@ -50,7 +50,7 @@ export function ApiKeysTab() {
               </CardTitle>
               <CardText>
                 {t.text}{' '}
-                <a href={docsPath} className="text-accent underline underline-offset-4">
+                <a href={site.docs} className="text-accent underline underline-offset-4">
                   {t.guide}
                 </a>
               </CardText>

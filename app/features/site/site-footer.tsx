@@ -3,7 +3,7 @@ import { fieldLook } from '#app/ui/field.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
 import { linkMarks, placeholder } from '#contract/operator.ts'
-import { articlePath, docsPath, paths, site } from '#contract/paths.ts'
+import { articlePath, paths, site } from '#contract/paths.ts'
 import { frameMessages, pageNames } from './frame-messages.ts'
 import { Fact, IfSet } from './operator.tsx'
 import { UseCaseLinks } from './use-case-links.tsx'
@@ -23,7 +23,7 @@ const columns = [
       { name: 'demo', to: articlePath('a-demo-to-postwright') },
       { name: 'blog', to: site.blog },
       { name: 'help', to: site.help },
-      { name: 'api', to: docsPath },
+      { name: 'api', to: site.docs },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { apiKeyLimits } from '#contract/api-keys.ts'
+
 /**
  * What a limit counts hits per:
  * - `client`: the caller's IP address, or the /64 network of an IPv6 address; its /48 network has a counter, too, with eight times the limit
@@ -59,7 +61,7 @@ export const limitTable = {
   session: { per: 'client', max: 300, seconds: 10 },
 
   /** Calls with one API key, in addition to the limits of each call. */
-  apiKeyCall: { per: 'key', max: 300, seconds: minute },
+  apiKeyCall: { per: 'key', max: apiKeyLimits.calls, seconds: minute },
   /** New API keys. Each is told to its user by email. */
   apiKey: { per: 'user', max: 20, seconds: hour },
 

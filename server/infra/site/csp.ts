@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The CSP source expression that allows exactly this inline text. */
-export const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of responses that are not pages: a browser that shows one loads and runs nothing. */
 export const denyAllPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,9 +1,9 @@
-import { mcpPath } from '#contract/paths.ts'
+import { mcpPath, siteOrigin } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 
 /** The examples of the guide, as they are on the page. Tests run each of them from there. */
-export const examplesOf = (appUrl: string) => ({
-  curl: `curl ${appUrl}/functions/v1/${kinds.post.call} \\
+export const apiExamples = {
+  curl: `curl ${siteOrigin}/functions/v1/${kinds.post.call} \\
   -H "Authorization: Bearer $POSTWRIGHT_API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{
@@ -12,7 +12,7 @@ export const examplesOf = (appUrl: string) => ({
     "platform": "facebook"
   }'`,
 
-  typescript: `const response = await fetch('${appUrl}/functions/v1/${kinds.post.call}', {
+  typescript: `const response = await fetch('${siteOrigin}/functions/v1/${kinds.post.call}', {
   method: 'POST',
   headers: {
     Authorization: \`Bearer \${process.env.POSTWRIGHT_API_KEY}\`,
@@ -34,15 +34,15 @@ console.log(answer.ask ?? answer.post.caption)`,
   "mcpServers": {
     "postwright": {
       "type": "http",
-      "url": "${appUrl}${mcpPath}",
+      "url": "${siteOrigin}${mcpPath}",
       "headers": { "Authorization": "Bearer pw_YOUR_KEY" }
     }
   }
 }`,
 
-  tools: `curl ${appUrl}${mcpPath} \\
+  tools: `curl ${siteOrigin}${mcpPath} \\
   -H "Authorization: Bearer $POSTWRIGHT_API_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Accept: application/json, text/event-stream" \\
   -d '{ "jsonrpc": "2.0", "id": 1, "method": "tools/list" }'`,
-})
+}

@@ -1,7 +1,9 @@
 import { i18n, params } from '#contract/i18n.ts'
 
-/** The guide for programs, at the top of the page about the API. A text in backquotes is code. */
-export const guideMessages = i18n('api-guide', {
+/** The page about the API: the guide for programs, and the reference. A text in backquotes is code. */
+export const apiMessages = i18n('api-guide', {
+  pageTitle: 'API',
+  searchTitle: 'API for posts, titles and scripts',
   /** For search engines. */
   description: params(
     'Write posts, titles, hashtags and scripts with {name} from your own programs or an AI assistant: API keys, examples and every call.',
@@ -36,8 +38,20 @@ export const guideMessages = i18n('api-guide', {
   unauthorized: 'The key is missing, wrong or revoked.',
   forbidden: 'The key can’t do this: it only reads, or the call is for signed-in people.',
   tooMany: 'Too many calls, or no requests left this month. `Retry-After` says how many seconds to wait for more calls.',
+  codes: 'Every code',
   reference: 'Reference',
+  openApi: 'Every call as an OpenAPI document',
+  search: 'Search calls',
+  one: '1 call found',
+  many: '# calls found',
+  none: 'No calls about “#”',
+  noneHint: 'Try a shorter search, or a part of the address.',
   anyone: 'Needs no key.',
   scope: params('Needs a key with the scope `{scope}`.'),
   noKey: 'Not for keys: it needs a signed-in person.',
+  takesNothing: 'Takes nothing.',
+  field: 'Field',
+  optional: 'optional',
+  type: 'Type',
+  answers: params('Answers {status}'),
 })
