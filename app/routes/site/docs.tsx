@@ -214,9 +214,7 @@ function Call({ method, path, summary, scope, fields, status, contentType, answe
         <p>
           {t.answers({ status })} {contentType && <code className={code}>{contentType}</code>}
         </p>
-        {answer && (
-          <p className="wrap-anywhere rounded-md bg-sunken p-3 font-mono text-xs leading-relaxed">{answer}</p>
-        )}
+        {answer && <p className="wrap-anywhere rounded-md bg-sunken p-3 font-mono text-xs leading-relaxed">{answer}</p>}
       </div>
     </details>
   )
