@@ -3,11 +3,8 @@ import { TriedPost } from '#api/try-out.ts'
 import { visitorCall } from '#contract/call.ts'
 import { givenFields, languageField, scriptLengthField, topicField } from '#contract/fields.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { hashtagPlatforms, type ScriptLength, titlePlatforms } from '#contract/options.ts'
+import { hashtagPlatforms, titlePlatforms, triedScriptLengths } from '#contract/options.ts'
 import { tryOutKindPath } from '#contract/paths.ts'
-
-/** The lengths of scripts that visitors may try: up to two minutes. */
-export const triedScriptLengths = ['reel', 'short'] as const satisfies readonly ScriptLength[]
 
 const common = { topic: topicField, ...givenFields, language: languageField }
 
