@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ById, Moment, Role, SubscriptionStatus, Usage } from '#api/schemas.ts'
-import { call } from '#contract/errors.ts'
+import { optionalCall, userCall, visitorCall } from '#contract/call.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { Id } from '#contract/fields.ts'
 import { accountPath } from '#contract/paths.ts'
@@ -68,22 +68,38 @@ export const Capabilities = z.object({
 
 /** The account of the caller, its usage and sessions, and what the server can do. */
 export const accountCalls = {
-  capabilities: call.route({ method: 'GET', path: '/api/capabilities' }).output(Capabilities),
-  me: call
-    .route({ method: 'GET', path: accountPath })
+  capabilities: visitorCall.route({ method: 'GET', path: '/api/capabilities', summary: 'What this server can do' }).output(Capabilities),
+  me: optionalCall
+    .route({ method: 'GET', path: accountPath, summary: 'The signed-in account with its plan and usage' })
     .input(
       z
         .strictObject({ optional: z.literal('true').optional().describe('Without a session, responds with `null` instead of status 401') })
         .optional(),
     )
     .output(Me.nullable()),
-  saveStyle: call.route({ method: 'PUT', path: '/api/account/style' }).input(Style).output(Style),
-  usage: call.route({ method: 'GET', path: '/api/usage' }).output(z.object({ usage: Usage, resets_at: Moment })),
-  usageDays: call.route({ method: 'GET', path: '/api/usage/days' }).output(UsageDays),
+  saveStyle: userCall
+    .route({ method: 'PUT', path: '/api/account/style', summary: 'Choose the spelling and form of address of texts' })
+    .input(Style)
+    .output(Style),
+  usage: userCall
+    .route({ method: 'GET', path: '/api/usage', summary: "This month's usage and limits" })
+    .meta({ scope: 'read' })
+    .output(z.object({ usage: Usage, resets_at: Moment })),
+  usageDays: userCall
+    .route({ method: 'GET', path: '/api/usage/days', summary: 'Usage of the last 30 days' })
+    .meta({ scope: 'read' })
+    .output(UsageDays),
   sessions: {
-    list: call.route({ method: 'GET', path: '/api/sessions' }).output(z.object({ items: z.array(SessionView) })),
-    end: call.route({ method: 'DELETE', path: '/api/sessions/{id}', successStatus: 204 }).input(ById),
+    list: userCall
+      .route({ method: 'GET', path: '/api/sessions', summary: 'List the active sessions' })
+      .output(z.object({ items: z.array(SessionView) })),
+    end: userCall
+      .route({ method: 'DELETE', path: '/api/sessions/{id}', summary: 'End one session', successStatus: 204 })
+      .meta({ errors: ['NOT_FOUND'] })
+      .input(ById),
     /** Ends every session except the caller's. */
-    endOthers: call.route({ method: 'POST', path: '/api/sessions/end-others' }).output(z.object({ ended: z.int() })),
+    endOthers: userCall
+      .route({ method: 'POST', path: '/api/sessions/end-others', summary: 'End all other sessions' })
+      .output(z.object({ ended: z.int() })),
   },
 }

@@ -4,7 +4,7 @@ import { PaymentRequest, requestClaims } from '#api/payment-requests.ts'
 import { ById, Moment, Page, Role, Search, Usage } from '#api/schemas.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { cardEndingCauses, notesMax, paymentStatuses } from '#contract/billing.ts'
-import { call } from '#contract/errors.ts'
+import { adminCall } from '#contract/call.ts'
 import { Id, storable, typedText } from '#contract/fields.ts'
 import { planIds } from '#contract/plans.ts'
 
@@ -156,56 +156,86 @@ const SetPlan = z
 
 export const adminCalls = {
   writing: engineCalls,
-  summary: call.route({ method: 'GET', path: '/api/admin/summary' }).output(AdminSummary),
-  days: call
-    .route({ method: 'GET', path: '/api/admin/days' })
+  summary: adminCall.route({ method: 'GET', path: '/api/admin/summary', summary: 'Figures of the service' }).output(AdminSummary),
+  days: adminCall
+    .route({ method: 'GET', path: '/api/admin/days', summary: 'Figures day by day' })
     .input(z.strictObject({ days: z.coerce.number().int().min(1).max(longestChart).default(30) }))
     .output(AdminDays),
-  engine: call.route({ method: 'GET', path: '/api/admin/engine' }).output(EngineStatus),
-  actions: call
-    .route({ method: 'GET', path: '/api/admin/actions' })
+  engine: adminCall.route({ method: 'GET', path: '/api/admin/engine', summary: 'Status of the writer' }).output(EngineStatus),
+  actions: adminCall
+    .route({ method: 'GET', path: '/api/admin/actions', summary: 'List actions of admins' })
     .input(Page.extend({ subject: storable(z.string().max(100)).optional() }))
     .output(list(AdminAction)),
-  waiting: call
-    .route({ method: 'GET', path: '/api/admin/waiting' })
+  waiting: adminCall
+    .route({ method: 'GET', path: '/api/admin/waiting', summary: 'Count open items for admins' })
     .output(z.object({ waiting: Count.describe('Requests that are pending or hold unread messages, and card cancellations that failed') })),
   cardEndings: {
-    list: call.route({ method: 'GET', path: '/api/admin/card-endings' }).output(z.object({ items: z.array(CardEnding) })),
+    list: adminCall
+      .route({ method: 'GET', path: '/api/admin/card-endings', summary: 'List card subscriptions that could not be ended' })
+      .output(z.object({ items: z.array(CardEnding) })),
     /** An admin has cancelled it at the provider: it is not retried. */
-    settle: call.route({ method: 'POST', path: '/api/admin/card-endings/{id}/settle', successStatus: 204 }).input(ByIdWithNotes),
+    settle: adminCall
+      .route({
+        method: 'POST',
+        path: '/api/admin/card-endings/{id}/settle',
+        summary: 'Mark a card subscription as ended',
+        successStatus: 204,
+      })
+      .meta({ errors: ['NOT_FOUND'] })
+      .input(ByIdWithNotes),
   },
   requests: {
-    list: call
-      .route({ method: 'GET', path: '/api/admin/payment-requests' })
+    list: adminCall
+      .route({ method: 'GET', path: '/api/admin/payment-requests', summary: 'List and search payment requests' })
       .input(Page.extend({ search: Search, status: z.enum(paymentStatuses, adminMessages.chooseStatus).optional() }))
       .output(list(AdminRequest)),
-    process: call
+    process: adminCall
       .route({
         method: 'POST',
         path: '/api/admin/payment-requests/{id}/process',
+        summary: 'Process a payment request',
         description:
           'Marks a pending request as paid and grants its plan, once. CONFLICT when it is already decided, no verified account has its address, that account is disabled, its plan has no end, or its user would pay twice for the same days. UNAVAILABLE when the card provider does not answer for a user who pays by card.',
       })
+      .meta({ errors: ['NOT_FOUND', 'CONFLICT'] })
       .input(ByIdWithNotes)
       .output(AdminRequest),
-    reject: call.route({ method: 'POST', path: '/api/admin/payment-requests/{id}/reject' }).input(ByIdWithNotes).output(AdminRequest),
+    reject: adminCall
+      .route({ method: 'POST', path: '/api/admin/payment-requests/{id}/reject', summary: 'Reject a payment request' })
+      .meta({ errors: ['NOT_FOUND', 'CONFLICT'] })
+      .input(ByIdWithNotes)
+      .output(AdminRequest),
   },
   people: {
-    list: call
-      .route({ method: 'GET', path: '/api/admin/people' })
+    list: adminCall
+      .route({ method: 'GET', path: '/api/admin/people', summary: 'List and search accounts' })
       .input(Page.extend({ search: Search }))
       .output(list(AdminUser)),
-    get: call.route({ method: 'GET', path: '/api/admin/people/{id}' }).input(ById).output(AdminUserDetails),
-    setPlan: call
+    get: adminCall
+      .route({ method: 'GET', path: '/api/admin/people/{id}', summary: 'Read one account' })
+      .meta({ errors: ['NOT_FOUND'] })
+      .input(ById)
+      .output(AdminUserDetails),
+    setPlan: adminCall
       .route({
         method: 'POST',
         path: '/api/admin/people/{id}/plan',
+        summary: 'Set the plan of an account',
         description: 'Sets the plan without a card subscription. A card subscription is not changed; the larger plan of the two applies.',
       })
+      .meta({ errors: ['NOT_FOUND', 'CONFLICT'] })
       .input(SetPlan)
       .output(AdminUserDetails),
     /** Ends the user's sessions and running generations. */
-    disable: call.route({ method: 'POST', path: '/api/admin/people/{id}/disable' }).input(ByIdWithNotes).output(AdminUserDetails),
-    enable: call.route({ method: 'POST', path: '/api/admin/people/{id}/enable' }).input(ByIdWithNotes).output(AdminUserDetails),
+    disable: adminCall
+      .route({ method: 'POST', path: '/api/admin/people/{id}/disable', summary: 'Disable an account' })
+      .meta({ errors: ['NOT_FOUND', 'CONFLICT'] })
+      .input(ByIdWithNotes)
+      .output(AdminUserDetails),
+    enable: adminCall
+      .route({ method: 'POST', path: '/api/admin/people/{id}/enable', summary: 'Enable an account' })
+      .meta({ errors: ['NOT_FOUND', 'CONFLICT'] })
+      .input(ByIdWithNotes)
+      .output(AdminUserDetails),
   },
 }

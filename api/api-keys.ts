@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ById, Moment } from '#api/schemas.ts'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import { apiKeyLimits, apiKeyScopes } from '#contract/api-keys.ts'
-import { call } from '#contract/errors.ts'
+import { userCall } from '#contract/call.ts'
 import { Id, userText } from '#contract/fields.ts'
 
 const Scope = z.enum(apiKeyScopes)
@@ -21,9 +21,12 @@ export type ApiKeyView = z.infer<typeof ApiKeyView>
 /** The calls about a user's API keys. An API key cannot make them. */
 export const apiKeyCalls = {
   /** Newest first, without revoked ones. */
-  list: call.route({ method: 'GET', path: '/api/api-keys' }).output(z.object({ items: z.array(ApiKeyView) })),
-  create: call
-    .route({ method: 'POST', path: '/api/api-keys' })
+  list: userCall
+    .route({ method: 'GET', path: '/api/api-keys', summary: 'List the API keys' })
+    .output(z.object({ items: z.array(ApiKeyView) })),
+  create: userCall
+    .route({ method: 'POST', path: '/api/api-keys', summary: 'Create an API key; needs a sign-in from the last hour' })
+    .meta({ errors: ['CONFLICT', 'RATE_LIMITED'] })
     .input(
       z.strictObject({
         name: userText(apiKeyLimits.name, apiKeyMessages.nameRequired),
@@ -37,5 +40,8 @@ export const apiKeyCalls = {
       }),
     )
     .output(z.object({ key: z.string().describe('The whole key. No later call answers it'), item: ApiKeyView })),
-  revoke: call.route({ method: 'DELETE', path: '/api/api-keys/{id}', successStatus: 204 }).input(ById),
+  revoke: userCall
+    .route({ method: 'DELETE', path: '/api/api-keys/{id}', summary: 'Revoke an API key', successStatus: 204 })
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(ById),
 }

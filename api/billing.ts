@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#api/schemas.ts'
 import { currencies } from '#contract/brand.ts'
-import { call } from '#contract/errors.ts'
+import { userCall, visitorCall } from '#contract/call.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 
@@ -54,15 +54,21 @@ export type PlanOffer = z.infer<typeof PlanOffer>
 const Url = z.object({ url: z.url().describe('The page to redirect the browser to') })
 
 export const billingCalls = {
-  prices: call
+  prices: visitorCall
     .route({
       method: 'GET',
       path: '/api/billing/prices',
+      summary: 'List what can be paid by card',
       description: 'The prices that can be paid by card. Empty: card payments are not configured.',
     })
     .output(z.object({ items: z.array(CardPrice) })),
-  offer: call
-    .route({ method: 'GET', path: '/api/billing/offer', description: 'The current plan, and the effect of paying for another.' })
+  offer: userCall
+    .route({
+      method: 'GET',
+      path: '/api/billing/offer',
+      summary: 'The current plan, and the effect of paying for another',
+      description: 'The current plan, and the effect of paying for another.',
+    })
     .input(z.strictObject({ plan: PaidPlan, interval: z.enum(billingIntervals) }))
     .output(
       z.object({
@@ -78,27 +84,34 @@ export const billingCalls = {
         request: PlanOffer,
       }),
     ),
-  checkout: call
+  checkout: userCall
     .route({
       method: 'POST',
       path: '/functions/v1/create-checkout',
+      summary: 'Start or change a card subscription',
       description:
         'Returns the payment page, or for a user with a card subscription the page that changes the plan. CONFLICT when there is nothing to pay for, UNAVAILABLE when card payments are not configured or the provider cannot be reached.',
     })
+    .meta({ errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'] })
     .input(Checkout)
     .output(Url),
-  mine: call
-    .route({ method: 'GET', path: '/api/billing' })
+  mine: userCall
+    .route({ method: 'GET', path: '/api/billing', summary: 'The card subscription of the account' })
     .output(z.object({ card: CardPlan.nullable(), portal: z.boolean().describe('Whether the page for invoices and cards is available') })),
   /** The provider's page for invoices, the card and cancelling. */
-  portal: call.route({ method: 'POST', path: '/api/billing/portal' }).output(Url),
-  confirm: call
+  portal: userCall
+    .route({ method: 'POST', path: '/api/billing/portal', summary: 'Open the customer portal' })
+    .meta({ errors: ['CONFLICT', 'RATE_LIMITED'] })
+    .output(Url),
+  confirm: userCall
     .route({
       method: 'POST',
       path: '/api/billing/confirm',
+      summary: 'Confirm a payment after checkout',
       description:
         'Whether the paid plan is active; asks the provider when its webhook event has not arrived. Without `session_id`: whether any paid plan is active.',
     })
+    .meta({ errors: ['NOT_FOUND', 'RATE_LIMITED'] })
     .input(
       z.strictObject({
         session_id: z

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { eventTopics } from '#contract/billing.ts'
-import { call } from '#contract/errors.ts'
+import { userCall } from '#contract/call.ts'
 
 /** Something has changed and should be read again. */
 export const ChangeEvent = z.object({
@@ -14,6 +14,7 @@ export type ChangeEvent = z.infer<typeof ChangeEvent>
  * A stream of changes that clients should read again: of the user's account and chat; for admins of all chats and requests. It ends with
  * the session.
  */
-export const changesCall = call
-  .route({ method: 'GET', path: '/api/events' })
+export const changesCall = userCall
+  .route({ method: 'GET', path: '/api/events', summary: 'Events about what changed, as a stream' })
+  .meta({ errors: ['RATE_LIMITED'] })
   .output(eventIterator(ChangeEvent, z.object({ ended: z.enum(['signed-out', 'stopping']) })))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ById } from '#api/schemas.ts'
 import { chatMessageMax } from '#contract/billing.ts'
+import { userCall } from '#contract/call.ts'
 import { ChatMessage, ChatPage, chatPageMax } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
-import { call } from '#contract/errors.ts'
 import { Id, userText } from '#contract/fields.ts'
 
 /** The largest integer of the database. */
@@ -13,13 +13,15 @@ const position = z.coerce.number().int().min(0).max(maxPosition)
 
 /** The chats of payment requests. */
 export const chatCalls = {
-  list: call
+  list: userCall
     .route({
       method: 'GET',
       path: '/api/payment-requests/{id}/chats',
+      summary: 'Read the chat of a payment request',
       description:
         'The newest messages, oldest first. With `after`: the messages after that position; without new ones, only one row is read. With `before`: the messages before that position.',
     })
+    .meta({ errors: ['NOT_FOUND'] })
     .input(
       ById.extend({
         after: position.optional(),
@@ -28,8 +30,9 @@ export const chatCalls = {
       }),
     )
     .output(ChatPage),
-  send: call
-    .route({ method: 'POST', path: '/api/payment-requests/{id}/chats' })
+  send: userCall
+    .route({ method: 'POST', path: '/api/payment-requests/{id}/chats', summary: 'Send a chat message' })
+    .meta({ errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'] })
     .input(
       z.strictObject({
         id: Id,
@@ -39,7 +42,8 @@ export const chatCalls = {
     )
     .output(ChatMessage),
   /** Marks the chat as seen up to a position; an earlier position changes nothing. */
-  seen: call
-    .route({ method: 'POST', path: '/api/payment-requests/{id}/chats/seen', successStatus: 204 })
+  seen: userCall
+    .route({ method: 'POST', path: '/api/payment-requests/{id}/chats/seen', summary: 'Mark chat messages as read', successStatus: 204 })
+    .meta({ errors: ['NOT_FOUND'] })
     .input(ById.extend({ position: z.int().min(0).max(maxPosition) })),
 }

@@ -1,8 +1,8 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { baseUrlIn } from '#contract/base-url.ts'
+import { adminCall } from '#contract/call.ts'
 import { keyMessages } from '#contract/engine-settings-messages.ts'
-import { call } from '#contract/errors.ts'
 import { engineProviders, modelNameMax, modelProviders } from '#contract/model-providers.ts'
 import { Waiting } from '#contract/waiting.ts'
 
@@ -166,38 +166,61 @@ const ById = z.strictObject({ id: z.string().min(1).max(300) })
 const path = '/api/admin/writing'
 
 export const engineCalls = {
-  get: call.route({ method: 'GET', path }).output(EngineSettings),
+  get: adminCall.route({ method: 'GET', path, summary: 'What writes, and how providers are reached' }).output(EngineSettings),
   /** Only the given fields are changed. CONFLICT for what environment variables set. INVALID_INPUT for a provider that has no key yet. */
-  save: call.route({ method: 'PUT', path }).input(EngineChoices.partial()).output(EngineSettings),
+  save: adminCall
+    .route({ method: 'PUT', path, summary: 'Change what writes' })
+    .meta({ errors: ['CONFLICT'] })
+    .input(EngineChoices.partial())
+    .output(EngineSettings),
   /**
    * `null` deletes a key, or returns to the default address. INVALID_INPUT for an address of another origin without the key: a stored key
    * stays with its server.
    */
-  setAccess: call
-    .route({ method: 'PUT', path: `${path}/providers/{provider}` })
+  setAccess: adminCall
+    .route({ method: 'PUT', path: `${path}/providers/{provider}`, summary: 'Set the key or the address of a provider' })
+    .meta({ errors: ['CONFLICT'] })
     .input(z.strictObject({ provider: z.enum(modelProviders), key: Key.nullable().optional(), base_url: BaseUrl.nullable().optional() }))
     .output(EngineSettings),
-  models: call
-    .route({ method: 'POST', path: `${path}/models`, description: "The models of a provider, from the provider's own list." })
+  models: adminCall
+    .route({
+      method: 'POST',
+      path: `${path}/models`,
+      summary: 'List the models of a provider',
+      description: "The models of a provider, from the provider's own list.",
+    })
     .input(z.strictObject({ provider: z.enum(modelProviders), ...access }))
     .output(z.union([z.object({ models: z.array(ListedModel) }), z.object({ problem: EngineProblem })])),
-  found: call
-    .route({ method: 'GET', path: `${path}/found`, description: 'Model servers that answer on the loopback interface of the server.' })
+  found: adminCall
+    .route({
+      method: 'GET',
+      path: `${path}/found`,
+      summary: "Find model servers on the server's computer",
+      description: 'Model servers that answer on the loopback interface of the server.',
+    })
     .output(z.object({ servers: z.array(FoundServer), in_container: z.boolean() })),
-  test: call
-    .route({ method: 'POST', path: `${path}/test`, description: 'Writes one post. Nothing is stored or charged.' })
+  test: adminCall
+    .route({
+      method: 'POST',
+      path: `${path}/test`,
+      summary: 'Write one post with an engine',
+      description: 'Writes one post. Nothing is stored or charged.',
+    })
+    .meta({ errors: ['RATE_LIMITED'] })
     .input(z.strictObject({ engine: EngineChoice, ...access }))
     .output(EngineTest),
   /** `message` events say that the model is being loaded, which may take minutes; `done` is the answer of `test`. */
-  testStream: call
-    .route({ method: 'POST', path: `${path}/test/stream` })
+  testStream: adminCall
+    .route({ method: 'POST', path: `${path}/test/stream`, summary: 'Write one post with an engine, as a stream' })
+    .meta({ errors: ['RATE_LIMITED'] })
     .input(z.strictObject({ engine: EngineChoice, ...access }))
     .output(eventIterator(Waiting, EngineTest)),
   local: {
-    state: call.route({ method: 'GET', path: `${path}/local` }).output(LocalState),
+    state: adminCall.route({ method: 'GET', path: `${path}/local`, summary: 'The local model and its files' }).output(LocalState),
     /** Installs the engine if it is missing, and downloads or continues a file; answers at once. `use`: it writes as soon as it is ready. */
-    download: call
-      .route({ method: 'POST', path: `${path}/local/download` })
+    download: adminCall
+      .route({ method: 'POST', path: `${path}/local/download`, summary: 'Download a file of a local model' })
+      .meta({ errors: ['CONFLICT'] })
       .input(
         z.strictObject({
           file: z.string().trim().min(1).max(1_000).describe('The id of a tier or a file, or the address of a GGUF file'),
@@ -206,13 +229,14 @@ export const engineCalls = {
         }),
       )
       .output(LocalState),
-    pause: call
-      .route({ method: 'POST', path: `${path}/local/pause` })
+    pause: adminCall
+      .route({ method: 'POST', path: `${path}/local/pause`, summary: 'Pause a download' })
       .input(ById)
       .output(LocalState),
     /** Uses a file that is already on the server's computer; it is checked and not copied. */
-    adopt: call
-      .route({ method: 'POST', path: `${path}/local/adopt` })
+    adopt: adminCall
+      .route({ method: 'POST', path: `${path}/local/adopt`, summary: "Use a file on the server's computer" })
+      .meta({ errors: ['CONFLICT'] })
       .input(
         z.strictObject({
           path: z.string().trim().min(1).max(1_000),
@@ -222,8 +246,9 @@ export const engineCalls = {
       )
       .output(LocalState),
     /** Cancels its download and deletes it. CONFLICT for the file in use. */
-    remove: call
-      .route({ method: 'POST', path: `${path}/local/remove` })
+    remove: adminCall
+      .route({ method: 'POST', path: `${path}/local/remove`, summary: 'Delete a file of a local model' })
+      .meta({ errors: ['CONFLICT'] })
       .input(ById)
       .output(LocalState),
   },

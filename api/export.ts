@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { historyFilter } from '#api/history.ts'
 import { libraryFilter } from '#api/library.ts'
 import { callMessages } from '#api/messages.ts'
-import { call } from '#contract/errors.ts'
+import { userCall } from '#contract/call.ts'
 import { Id, storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { exportFormatIds, exportFormats, languageCodes, maxExportedEntries, maxSelectedEntries, topicMax } from '#contract/options.ts'
@@ -58,10 +58,11 @@ const binary = { type: 'string', contentMediaType: 'application/octet-stream' } 
 const listed = { type: 'array', items: z.toJSONSchema(ExportedEntry, { io: 'output' }) } as object
 
 /** A call that answers a file named by `content-disposition`, in the media type of its format. */
-const fileRoute = (method: 'GET' | 'POST', path: `/${string}`, description: string) =>
-  call.route({
+const fileRoute = (method: 'GET' | 'POST', path: `/${string}`, summary: string, description: string) =>
+  userCall.meta({ scope: 'read', errors: ['NOT_FOUND', 'RATE_LIMITED'] }).route({
     method,
     path,
+    summary,
     description,
     outputStructure: 'detailed',
     spec: (operation) => ({
@@ -84,11 +85,17 @@ export const exportCalls = {
   library: fileRoute(
     'GET',
     '/api/exports/library',
+    'Download the library as a file',
     'Entries of the library, newest first: all, those that match the filter, or those with the given ids.',
   )
     .input(z.strictObject({ format, ids, ...libraryFilter }))
     .output(download),
-  picked: fileRoute('POST', '/api/exports/library', 'Entries of the library by id, newest first: more than a URL can contain.')
+  picked: fileRoute(
+    'POST',
+    '/api/exports/library',
+    'Download selected entries as a file',
+    'Entries of the library by id, newest first: more than a URL can contain.',
+  )
     .input(
       z.strictObject({
         format,
@@ -102,14 +109,26 @@ export const exportCalls = {
   history: fileRoute(
     'GET',
     '/api/exports/history',
+    'Download the history as a file',
     'Finished generations, newest first: all, those that match the filter, or those with the given ids.',
   )
     .input(z.strictObject({ format, ids, ...historyFilter }))
     .output(download),
-  topicList: fileRoute('GET', '/api/exports/topic-list', 'The finished texts of a topic list, in its order.')
+  topicList: fileRoute(
+    'GET',
+    '/api/exports/topic-list',
+    'Download the texts of a topic list as a file',
+    'The finished texts of a topic list, in its order.',
+  )
     .input(z.strictObject({ format, id: Id }))
     .output(download),
-  texts: fileRoute('POST', '/api/exports/texts', 'The texts of the request, in their order. Nothing is stored.')
+  texts: fileRoute(
+    'POST',
+    '/api/exports/texts',
+    'Download texts of a screen as a file',
+    'The texts of the request, in their order. Nothing is stored.',
+  )
+    .meta({ errors: ['RATE_LIMITED'] })
     .input(
       z.strictObject({
         format,

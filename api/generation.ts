@@ -1,7 +1,8 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { callMessages } from '#api/messages.ts'
-import { call, type ErrorCode, errors } from '#contract/errors.ts'
+import { userCall } from '#contract/call.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import { Id, idempotencyKeyField } from '#contract/fields.ts'
 import type { KindSchema } from '#contract/kind.ts'
 import { Waiting } from '#contract/waiting.ts'
@@ -16,18 +17,28 @@ type Answer<Name extends KindName> = { id: string } & ResultOf<Name>
 const answerOf = <Name extends KindName>(name: Name, schemas: KindSchemas) =>
   z.object({ id: Id }).and(schemas[name].schema.result) as unknown as z.ZodType<Answer<Name>, Answer<Name>>
 
+/** The base of the calls that generate. */
+const generationCall = userCall.meta({
+  scope: 'write',
+  errors: ['NOT_FOUND', 'CONFLICT', 'FEATURE_NOT_ON_PLAN', 'QUOTA_REACHED', 'RATE_LIMITED', 'GENERATION_FAILED', 'GENERATION_TIMEOUT'],
+})
+
 /** Both calls of one kind: the JSON answer, and the event stream that ends in it. */
 export function generationCalls<Name extends KindName>(name: Name, schemas: KindSchemas) {
   const request = schemas[name].schema.request as z.ZodType as z.ZodObject
   // Accepted for old callers and ignored: the user is the session's.
   const input = request.extend({ userId: z.unknown().optional() }) as unknown as z.ZodType<RequestOf<Name>>
   const answer = answerOf(name, schemas)
-  const path = `/functions/v1/${kinds[name].call}` as const
+  const { call, makes } = kinds[name]
+  const path = `/functions/v1/${call}` as const
   return {
-    json: call.route({ method: 'POST', path }).input(input).output(answer),
+    json: generationCall
+      .route({ method: 'POST', path, summary: `Generate ${makes}` })
+      .input(input)
+      .output(answer),
     /** `message` events hold what is written so far, or the place in the queue; `done` is the JSON answer; `error` ends a failed one. */
-    stream: call
-      .route({ method: 'POST', path: `${path}/stream` })
+    stream: generationCall
+      .route({ method: 'POST', path: `${path}/stream`, summary: `Generate ${makes}, as a stream` })
       .input(input)
       .output(eventIterator(z.union([z.object({ partial: z.record(z.string(), z.unknown()) }), Waiting]), answer)),
   }
@@ -78,8 +89,8 @@ export function batchCall(schemas: KindSchemas) {
     data: z.unknown().optional().describe('The `data` of this error code in other calls'),
   })
   const answeredSlot = z.string()
-  return call
-    .route({ method: 'POST', path: '/functions/v1/generate-together/stream' })
+  return generationCall
+    .route({ method: 'POST', path: '/functions/v1/generate-together/stream', summary: 'Generate several texts, as one stream' })
     .input(z.strictObject({ items }))
     .output(
       eventIterator(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callMessages } from '#api/messages.ts'
 import { ById, Moment, Page, Search } from '#api/schemas.ts'
-import { call } from '#contract/errors.ts'
+import { userCall } from '#contract/call.ts'
 import { ChosenPoints, Id, storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { libraryMessages } from '#contract/messages.ts'
@@ -60,14 +60,16 @@ const Picked = z.strictObject({
 
 /** The calls of the library. */
 export const libraryCalls = {
-  save: call
-    .route({ method: 'POST', path: '/functions/v1/save-content' })
+  save: userCall
+    .route({ method: 'POST', path: '/functions/v1/save-content', summary: 'Save an entry to the library' })
+    .meta({ scope: 'write', errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'] })
     // Accepted for old callers and ignored: the user is the session's.
     .input(NewEntry.extend({ userId: z.unknown().optional() }))
     .output(Entry),
   /** All of them or none, the first on top. */
-  saveAll: call
-    .route({ method: 'POST', path: '/api/saved-content' })
+  saveAll: userCall
+    .route({ method: 'POST', path: '/api/saved-content', summary: 'Save several entries to the library' })
+    .meta({ scope: 'write', errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'] })
     .input(
       z.strictObject({
         entries: z
@@ -77,10 +79,11 @@ export const libraryCalls = {
       }),
     )
     .output(z.object({ items: z.array(Entry) })),
-  all: call
+  all: userCall
     .route({
       method: 'POST',
       path: '/functions/v1/get-saved-content',
+      summary: 'Read the newest entries of the library',
       description:
         'The newest entries, up to 10 MB of text. If there are older ones, `next` is the `before` with which /api/saved-content continues.',
       outputStructure: 'detailed',
@@ -92,28 +95,47 @@ export const libraryCalls = {
         },
       }),
     })
+    .meta({ scope: 'read', errors: ['RATE_LIMITED'] })
     .input(z.strictObject({ userId: z.unknown().optional() }).optional())
     // Streamed, because it may be large.
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
-  list: call
-    .route({ method: 'GET', path: '/api/saved-content' })
+  list: userCall
+    .route({ method: 'GET', path: '/api/saved-content', summary: 'List the library, a page at a time' })
+    .meta({ scope: 'read' })
     .input(Page.extend(libraryFilter))
     .output(z.object({ items: z.array(Entry), next: z.string().nullable() })),
   /** Tags, most frequent first. */
-  tags: call
-    .route({ method: 'GET', path: '/api/saved-content/tags' })
+  tags: userCall
+    .route({ method: 'GET', path: '/api/saved-content/tags', summary: 'List the tags of the library' })
+    .meta({ scope: 'read' })
     .output(z.object({ tags: z.array(z.object({ tag: z.string(), entries: z.int() })) })),
-  edit: call
-    .route({ method: 'PATCH', path: '/api/saved-content/{id}' })
+  edit: userCall
+    .route({ method: 'PATCH', path: '/api/saved-content/{id}', summary: 'Change an entry' })
+    .meta({ scope: 'write', errors: ['NOT_FOUND'] })
     .input(
       z
         .strictObject({ id: Id, title: entryTexts.title.optional(), content: entryTexts.content.optional(), tags: tags.optional() })
         .refine(({ id: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), libraryMessages.nothingToChange),
     )
     .output(Entry),
-  remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(ById),
+  remove: userCall
+    .route({ method: 'DELETE', path: '/api/saved-content/{id}', summary: 'Delete an entry', successStatus: 204 })
+    .meta({ scope: 'write', errors: ['NOT_FOUND'] })
+    .input(ById),
   /** Undoes a delete until the entry is purged. */
-  restore: call.route({ method: 'POST', path: '/api/saved-content/{id}/restore' }).input(ById).output(Entry),
-  removeMany: call.route({ method: 'POST', path: '/api/saved-content/delete' }).input(Picked).output(picked),
-  restoreMany: call.route({ method: 'POST', path: '/api/saved-content/restore' }).input(Picked).output(picked),
+  restore: userCall
+    .route({ method: 'POST', path: '/api/saved-content/{id}/restore', summary: 'Restore a deleted entry' })
+    .meta({ scope: 'write', errors: ['NOT_FOUND'] })
+    .input(ById)
+    .output(Entry),
+  removeMany: userCall
+    .route({ method: 'POST', path: '/api/saved-content/delete', summary: 'Delete several entries' })
+    .meta({ scope: 'write' })
+    .input(Picked)
+    .output(picked),
+  restoreMany: userCall
+    .route({ method: 'POST', path: '/api/saved-content/restore', summary: 'Restore several deleted entries' })
+    .meta({ scope: 'write' })
+    .input(Picked)
+    .output(picked),
 }

@@ -3,7 +3,7 @@ import { ById } from '#api/schemas.ts'
 import { emailField, nameField } from '#contract/accounts.ts'
 import { isPhone, paymentLimits, paymentStatuses } from '#contract/billing.ts'
 import { paymentMessages } from '#contract/billing-messages.ts'
-import { call } from '#contract/errors.ts'
+import { adminCall, optionalCall, userCall } from '#contract/call.ts'
 import { typedText, userText } from '#contract/fields.ts'
 import { countries } from '#contract/options.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
@@ -91,36 +91,49 @@ export type UnclaimedRequest = z.infer<typeof UnclaimedRequest>
 /** Requests that get-payment-requests answers at most. */
 export const listedRequests = 500
 
-const creation = <const Path extends `/${string}`>(path: Path) =>
-  call
-    .route({ method: 'POST', path, description: 'Creates a request to pay manually. Visitors may call it, too.' })
+const requestRoute = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  optionalCall
+    .route({ method: 'POST', path, summary, description: 'Creates a request to pay manually. Visitors may call it, too.' })
+    .meta({ errors: ['CONFLICT', 'RATE_LIMITED'] })
     .input(NewRequest)
     .output(Submitted)
 
 export const paymentCalls = {
-  create: creation('/api/payment-requests'),
+  create: requestRoute('/api/payment-requests', 'Request to pay for a plan manually'),
   /** The same under the specification's name. */
-  createByName: creation('/functions/v1/payment-requests'),
+  createByName: requestRoute('/functions/v1/payment-requests', 'Request to pay for a plan manually (same as /api/payment-requests)'),
   /** The user's newest pending request, else the newest one. */
-  latest: call.route({ method: 'GET', path: '/api/payment-requests/latest' }).output(z.object({ request: RequestWithChat.nullable() })),
-  mine: call
+  latest: userCall
+    .route({ method: 'GET', path: '/api/payment-requests/latest', summary: 'The latest payment request of the account' })
+    .output(z.object({ request: RequestWithChat.nullable() })),
+  mine: userCall
     .route({
       method: 'GET',
       path: '/api/payment-requests/mine',
+      summary: 'The payment requests of the account, and those that it may claim',
       description:
         'The requests whose chats the user sees: pending ones, newest first, and the newest decided one. `unclaimed`: pending requests that visitors sent with the verified address of the user.',
     })
     .output(z.object({ items: z.array(RequestWithChat), unclaimed: z.array(UnclaimedRequest) })),
   /** "Mine": a visitor's request with the user's verified address becomes the user's, with its chat. */
-  claim: call.route({ method: 'POST', path: '/api/payment-requests/{id}/claim', successStatus: 204 }).input(ById),
+  claim: userCall
+    .route({ method: 'POST', path: '/api/payment-requests/{id}/claim', summary: "Claim a visitor's payment request", successStatus: 204 })
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(ById),
   /** "Not mine": it is no longer shown to the user, and admins are notified. */
-  disown: call.route({ method: 'POST', path: '/api/payment-requests/{id}/disown', successStatus: 204 }).input(ById),
+  disown: userCall
+    .route({ method: 'POST', path: '/api/payment-requests/{id}/disown', summary: "Disown a visitor's payment request", successStatus: 204 })
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(ById),
   /** The sum over the chats of the user's requests; for admins, over all chats. */
-  unread: call.route({ method: 'GET', path: '/api/payment-requests/unread' }).output(z.object({ unread })),
-  all: call
+  unread: userCall
+    .route({ method: 'GET', path: '/api/payment-requests/unread', summary: 'Count unread chat messages' })
+    .output(z.object({ unread })),
+  all: adminCall
     .route({
       method: 'POST',
       path: '/functions/v1/get-payment-requests',
+      summary: 'List the newest payment requests',
       description: `For admins: the newest ${listedRequests}. /api/admin/payment-requests returns all in pages.`,
     })
     .input(z.strictObject({}).optional())

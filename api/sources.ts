@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ById, Moment } from '#api/schemas.ts'
-import { call } from '#contract/errors.ts'
+import { userCall } from '#contract/call.ts'
 import { Id, userText } from '#contract/fields.ts'
 import { languageCodes } from '#contract/options.ts'
 import { sourceMessages } from '#contract/source-messages.ts'
@@ -41,8 +41,9 @@ export type NewSource = z.infer<typeof NewSource>
 /** The calls of sources. Files are sent to `sourceFilePath`. */
 export const sourceCalls = {
   /** Reads a text or a public page, and finds its points. It is not charged. */
-  create: call
-    .route({ method: 'POST', path: '/api/sources' })
+  create: userCall
+    .route({ method: 'POST', path: '/api/sources', summary: 'Read a text or a link to write from' })
+    .meta({ scope: 'write', errors: ['RATE_LIMITED'] })
     .input(
       z
         .strictObject({ text: userText(sourceLimits.text, text).optional(), link: userText(2_000, link).optional() })
@@ -50,7 +51,17 @@ export const sourceCalls = {
     )
     .output(NewSource),
   /** Newest first. */
-  list: call.route({ method: 'GET', path: '/api/sources' }).output(z.object({ items: z.array(SourceSummary) })),
-  get: call.route({ method: 'GET', path: '/api/sources/{id}' }).input(ById).output(StoredSource),
-  remove: call.route({ method: 'DELETE', path: '/api/sources/{id}', successStatus: 204 }).input(ById),
+  list: userCall
+    .route({ method: 'GET', path: '/api/sources', summary: 'List the texts, links and files to write from, newest first' })
+    .meta({ scope: 'read' })
+    .output(z.object({ items: z.array(SourceSummary) })),
+  get: userCall
+    .route({ method: 'GET', path: '/api/sources/{id}', summary: 'Read a source with its points' })
+    .meta({ scope: 'read', errors: ['NOT_FOUND'] })
+    .input(ById)
+    .output(StoredSource),
+  remove: userCall
+    .route({ method: 'DELETE', path: '/api/sources/{id}', summary: 'Delete a source', successStatus: 204 })
+    .meta({ scope: 'write', errors: ['NOT_FOUND'] })
+    .input(ById),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ById, Moment } from '#api/schemas.ts'
-import { call } from '#contract/errors.ts'
+import { userCall } from '#contract/call.ts'
 import { Id, storable, userText } from '#contract/fields.ts'
 import { languageCodes, toneIds } from '#contract/options.ts'
 import { features } from '#contract/plans.ts'
@@ -106,22 +106,29 @@ export type ListAction = (typeof listActions)[number]
 /** The calls of topic lists. */
 export const topicListCalls = {
   /** Newest first. */
-  list: call.route({ method: 'GET', path: '/api/topic-lists' }).output(z.object({ items: z.array(TopicList) })),
-  check: call
+  list: userCall
+    .route({ method: 'GET', path: '/api/topic-lists', summary: 'List the topic lists' })
+    .meta({ scope: 'read' })
+    .output(z.object({ items: z.array(TopicList) })),
+  check: userCall
     .route({
       method: 'POST',
       path: '/api/topic-lists/check',
+      summary: 'Read a topic list and say what each row would be',
       description: 'Reads a list and says what each row would be. Nothing is stored.',
     })
+    .meta({ scope: 'read', errors: ['RATE_LIMITED'] })
     .input(Given)
     .output(CheckedList),
-  start: call
+  start: userCall
     .route({
       method: 'POST',
       path: '/api/topic-lists',
+      summary: 'Start to write a topic list',
       description:
         'Stores the rows at these lines and starts to write them, one after another. Rows that are wrong or no longer fit are left out. Each row is one generation.',
     })
+    .meta({ scope: 'write', errors: ['CONFLICT', 'RATE_LIMITED'] })
     .input(
       Given.extend({
         name: userText(listLimits.name, nameRequired),
@@ -129,17 +136,20 @@ export const topicListCalls = {
       }),
     )
     .output(z.object({ list: TopicList, left_out: z.int() })),
-  get: call
-    .route({ method: 'GET', path: '/api/topic-lists/{id}' })
+  get: userCall
+    .route({ method: 'GET', path: '/api/topic-lists/{id}', summary: 'Read a topic list with its rows' })
+    .meta({ scope: 'read', errors: ['NOT_FOUND'] })
     .input(ById)
     .output(z.object({ list: TopicList, rows: z.array(TopicListRow) })),
-  act: call
+  act: userCall
     .route({
       method: 'POST',
       path: '/api/topic-lists/{id}',
+      summary: 'Pause, resume, stop or retry a topic list',
       description:
         'pause: starts no more rows; resume: continues; stop: ends it, and the row that is being written is finished; retry: tries failed rows again, and those that a stop left; with `rows`, these alone, also rows that wait in a paused list. An action that does not apply changes nothing.',
     })
+    .meta({ scope: 'write', errors: ['NOT_FOUND'] })
     .input(
       ById.extend({
         action: z.enum(listActions),
@@ -148,13 +158,18 @@ export const topicListCalls = {
     )
     .output(TopicList),
   /** Its texts stay in History. */
-  remove: call.route({ method: 'DELETE', path: '/api/topic-lists/{id}', successStatus: 204 }).input(ById),
-  save: call
+  remove: userCall
+    .route({ method: 'DELETE', path: '/api/topic-lists/{id}', summary: 'Delete a topic list', successStatus: 204 })
+    .meta({ scope: 'write', errors: ['NOT_FOUND'] })
+    .input(ById),
+  save: userCall
     .route({
       method: 'POST',
       path: '/api/topic-lists/{id}/save',
+      summary: 'Save the texts of a topic list to the library',
       description: 'Saves finished texts to the library, all or none: those of these rows, or all that were not saved yet.',
     })
+    .meta({ scope: 'write', errors: ['NOT_FOUND', 'RATE_LIMITED'] })
     .input(ById.extend({ rows: z.array(Id).min(1, nothingPicked).max(maxListRows).optional() }))
     .output(z.object({ saved: z.int().describe('Library entries') })),
 }

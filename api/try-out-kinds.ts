@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { TriedPost } from '#api/try-out.ts'
-import { call } from '#contract/errors.ts'
+import { visitorCall } from '#contract/call.ts'
 import { givenFields, languageField, scriptLengthField, topicField } from '#contract/fields.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { hashtagPlatforms, type ScriptLength, titlePlatforms } from '#contract/options.ts'
+import { hashtagPlatforms, titlePlatforms, triedScriptLengths } from '#contract/options.ts'
 import { tryOutKindPath } from '#contract/paths.ts'
-
-/** The lengths of scripts that visitors may try: up to two minutes. */
-export const triedScriptLengths = ['reel', 'short'] as const satisfies readonly ScriptLength[]
 
 const common = { topic: topicField, ...givenFields, language: languageField }
 
@@ -28,12 +25,14 @@ const TriedKind = TriedPost.omit({ title: true }).extend({
   used: z.int().describe('Titles: the length of the longest; hashtags: how many; a script: the seconds that it takes to speak'),
 })
 
-export const tryOutKindCall = call
+export const tryOutKindCall = visitorCall
   .route({
     method: 'POST',
     path: tryOutKindPath,
+    summary: 'Generate sample titles, hashtags or a script without an account',
     description:
       'Titles, hashtags or a short script without an account. Nothing is stored. Limited per client address, together with posts.',
   })
+  .meta({ errors: ['RATE_LIMITED', 'GENERATION_FAILED', 'GENERATION_TIMEOUT'] })
   .input(TryOutKind)
   .output(TriedKind)

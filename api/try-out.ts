@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
-import { call } from '#contract/errors.ts'
+import { visitorCall } from '#contract/call.ts'
 import { givenFields, languageField, topicField } from '#contract/fields.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { occasionIds } from '#contract/occasions.ts'
@@ -43,28 +43,37 @@ export const TriedPost = z.object({
 })
 export type TriedPost = z.infer<typeof TriedPost>
 
-export const tryOutCall = call
+export const tryOutCall = visitorCall
   .route({
     method: 'POST',
     path: tryOutPath,
+    summary: 'Generate a sample post without an account',
     description: 'One post without an account. Nothing is stored. Limited per client address.',
   })
+  .meta({ errors: ['RATE_LIMITED', 'GENERATION_FAILED', 'GENERATION_TIMEOUT'] })
   .input(TryOut)
   .output(TriedPost)
 
-export const tryOutEngineCall = call.route({ method: 'GET', path: tryOutPath, description: 'What writes for visitors.' }).output(
-  z.object({
-    engine: z.string().nullable().describe('The provider to which the texts of visitors are sent; null: the built-in writer, no provider'),
-  }),
-)
+export const tryOutEngineCall = visitorCall
+  .route({ method: 'GET', path: tryOutPath, summary: 'What writes for visitors', description: 'What writes for visitors.' })
+  .output(
+    z.object({
+      engine: z
+        .string()
+        .nullable()
+        .describe('The provider to which the texts of visitors are sent; null: the built-in writer, no provider'),
+    }),
+  )
 
 /** The guess of the built-in writer, so that a screen can show it before a text is written. */
-export const guessOccasionCall = call
+export const guessOccasionCall = visitorCall
   .route({
     method: 'POST',
     path: guessOccasionPath,
+    summary: 'Guess what a topic is for',
     description: 'The occasion of a topic, as the built-in writer guesses it, and the facts that it finds. Nothing is stored or charged.',
   })
+  .meta({ errors: ['RATE_LIMITED'] })
   .input(z.strictObject({ topic: topicField, details: givenFields.details, occasion: givenFields.occasion, language: languageField }))
   .output(
     z.object({

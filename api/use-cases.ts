@@ -1,6 +1,6 @@
-import type { TryOutKind, triedScriptLengths } from '#api/try-out-kinds.ts'
+import type { TryOutKind } from '#api/try-out-kinds.ts'
 import type { Section } from '#contract/articles.ts'
-import type { LanguageCode } from '#contract/options.ts'
+import type { LanguageCode, triedScriptLengths } from '#contract/options.ts'
 import type { ArticleSlug, UseCaseSlug } from '#contract/paths.ts'
 import type { Question } from '#contract/questions.ts'
 import type { Samples } from '#kinds/samples.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ById, Moment } from '#api/schemas.ts'
-import { call } from '#contract/errors.ts'
+import { userCall } from '#contract/call.ts'
 import { Id, storable, userText } from '#contract/fields.ts'
 import { maxVersions } from '#contract/versions.ts'
 import { voiceRuleMessages } from '#contract/voice-rule-messages.ts'
@@ -36,8 +36,9 @@ const Suggestion = z.object({ id: Id, rule: Rule })
 /** The calls of rules that are learned from edits. */
 export const voiceRuleCalls = {
   /** Of one generation, each sort of edit counts once, however often it is reported. */
-  report: call
-    .route({ method: 'POST', path: '/api/voice-edits' })
+  report: userCall
+    .route({ method: 'POST', path: '/api/voice-edits', summary: 'Report how a text that a voice wrote was changed' })
+    .meta({ errors: ['NOT_FOUND', 'RATE_LIMITED'] })
     .input(
       z.strictObject({
         generation: Id,
@@ -47,12 +48,14 @@ export const voiceRuleCalls = {
     )
     .output(z.object({ suggestion: Suggestion.nullable().describe('A rule to ask the user about') })),
   /** Oldest first. */
-  list: call
-    .route({ method: 'GET', path: '/api/voices/{id}/rules' })
+  list: userCall
+    .route({ method: 'GET', path: '/api/voices/{id}/rules', summary: 'List the rules of a voice that were learned from edits' })
+    .meta({ scope: 'read', errors: ['NOT_FOUND'] })
     .input(ById)
     .output(z.object({ items: z.array(StoredRule) })),
-  change: call
-    .route({ method: 'PATCH', path: '/api/voice-rules/{id}' })
+  change: userCall
+    .route({ method: 'PATCH', path: '/api/voice-rules/{id}', summary: 'Decide about a rule, or change the word that it writes' })
+    .meta({ errors: ['NOT_FOUND'] })
     .input(
       z.strictObject({
         id: Id,
@@ -62,5 +65,9 @@ export const voiceRuleCalls = {
     )
     .output(z.object({ rule: StoredRule.omit({ edits: true, edit_count: true }) })),
   /** With the edits that it was learned from. */
-  remove: call.route({ method: 'DELETE', path: '/api/voice-rules/{id}' }).input(ById).output(z.object({})),
+  remove: userCall
+    .route({ method: 'DELETE', path: '/api/voice-rules/{id}', summary: 'Delete a rule and the edits that it was learned from' })
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(ById)
+    .output(z.object({})),
 }

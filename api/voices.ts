@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ById, Moment } from '#api/schemas.ts'
-import { call } from '#contract/errors.ts'
+import { userCall } from '#contract/call.ts'
 import { Id, typedText } from '#contract/fields.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { addressFormIds, spellingIds } from '#contract/style.ts'
@@ -95,29 +95,43 @@ const OneVoice = z.object({ voice: StoredVoice })
 /** The calls of voices. */
 export const voiceCalls = {
   /** Oldest first. Texts are written with the oldest ones, as many as the plan has; the others can be read, changed and deleted. */
-  list: call.route({ method: 'GET', path: '/api/voices' }).output(
-    z.object({
-      items: z.array(ListedVoice),
-      max: z.int().describe("The plan's number of voices"),
-      unused: z.array(Id).describe('Those that the plan does not cover: no text is written with them'),
-    }),
-  ),
+  list: userCall
+    .route({ method: 'GET', path: '/api/voices', summary: 'List the voices: who writes, for whom, and how' })
+    .meta({ scope: 'read' })
+    .output(
+      z.object({
+        items: z.array(ListedVoice),
+        max: z.int().describe("The plan's number of voices"),
+        unused: z.array(Id).describe('Those that the plan does not cover: no text is written with them'),
+      }),
+    ),
   /** With its own posts. */
-  get: call.route({ method: 'GET', path: '/api/voices/{id}' }).input(ById).output(OneVoice),
-  create: call.route({ method: 'POST', path: '/api/voices' }).input(Fields).output(OneVoice),
+  get: userCall
+    .route({ method: 'GET', path: '/api/voices/{id}', summary: 'Get a voice with its own posts' })
+    .meta({ scope: 'read', errors: ['NOT_FOUND'] })
+    .input(ById)
+    .output(OneVoice),
+  create: userCall
+    .route({ method: 'POST', path: '/api/voices', summary: 'Add a voice' })
+    .meta({ scope: 'write', errors: ['FEATURE_NOT_ON_PLAN'] })
+    .input(Fields)
+    .output(OneVoice),
   /** Replaces all fields. */
-  change: call
-    .route({ method: 'PUT', path: '/api/voices/{id}' })
+  change: userCall
+    .route({ method: 'PUT', path: '/api/voices/{id}', summary: 'Replace the fields of a voice' })
+    .meta({ scope: 'write', errors: ['NOT_FOUND'] })
     .input(Fields.extend({ id: Id }))
     .output(OneVoice),
   /** With its rules and their edits. Texts that were written with it stay as they are. */
-  remove: call
-    .route({ method: 'DELETE', path: '/api/voices/{id}' })
+  remove: userCall
+    .route({ method: 'DELETE', path: '/api/voices/{id}', summary: 'Delete a voice' })
+    .meta({ scope: 'write', errors: ['NOT_FOUND'] })
     .input(z.strictObject({ id: Id }))
     .output(z.object({})),
   /** How somebody writes, from their own posts. Stores nothing and is not charged. */
-  describeStyle: call
-    .route({ method: 'POST', path: '/api/voices/style-note' })
+  describeStyle: userCall
+    .route({ method: 'POST', path: '/api/voices/style-note', summary: 'Describe how somebody writes, from their own posts' })
+    .meta({ scope: 'write', errors: ['RATE_LIMITED'] })
     .input(
       z.strictObject({
         posts: OwnPosts.refine((posts) => posts.length > 0, messages.postRequired),
@@ -128,8 +142,8 @@ export const voiceCalls = {
       z.object({ styleNote: z.string(), measured: z.boolean().describe('Without a model: sentence length, person, emoji and openings') }),
     ),
   /** Repeated answers replace the first voice. */
-  answerFirstVisit: call
-    .route({ method: 'POST', path: '/api/first-visit' })
+  answerFirstVisit: userCall
+    .route({ method: 'POST', path: '/api/first-visit', summary: 'Answer or skip the questions of the first visit' })
     .input(z.strictObject({ answers: Answers.nullable().describe('`null`: the questions were skipped') }))
     .output(z.object({ voice: StoredVoice.nullable() })),
 }

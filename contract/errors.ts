@@ -1,4 +1,3 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { errorMessages } from '#contract/messages.ts'
 
@@ -36,6 +35,3 @@ export const errors = {
 } as const
 
 export type ErrorCode = keyof typeof errors
-
-/** The base of all calls: they share the closed list of errors. */
-export const call = oc.errors(errors)

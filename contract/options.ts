@@ -108,6 +108,8 @@ export const scriptLengths = {
 export type ScriptLength = keyof typeof scriptLengths
 export const scriptLengthIds = Object.keys(scriptLengths) as [ScriptLength, ...ScriptLength[]]
 export const defaultScriptLength: ScriptLength = 'medium'
+/** The lengths of scripts that visitors may try: up to two minutes. */
+export const triedScriptLengths = ['reel', 'short'] as const satisfies readonly ScriptLength[]
 
 export const audiences = audienceLabels
 export type Audience = keyof typeof audiences

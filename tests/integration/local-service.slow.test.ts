@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod'
 import type { EngineChoice, LocalState } from '#api/engines.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
-import { adminOnly } from '#server/core/calls/rpc.ts'
+import { signedIn } from '#server/core/calls/rpc.ts'
 import { createLocalRoutes } from '#server/features/engines/local-routes.ts'
 import { createLog } from '#server/infra/log.ts'
 import { createModelChain, defaultTimeouts } from '#server/infra/models/chain.ts'
@@ -55,7 +55,7 @@ async function startService(options: Partial<LocalServiceOptions> = {}) {
   const chosen: EngineChoice[] = []
   const used = () => chosen.map(({ model }) => model)
   const routes = createLocalRoutes({
-    calls: adminOnly.admin.writing.local,
+    calls: signedIn.admin.writing.local,
     local,
     choose: async (choice, adminId) => {
       expect(adminId).toBe(admin.id)

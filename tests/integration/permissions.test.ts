@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api, type Call, callsOf } from '#api/index.server.ts'
+import type { CallMeta } from '#contract/call.ts'
 import { endpoints } from '#server/features/auth/endpoints.ts'
 import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles, sessions } from '#server/infra/db/auth-schema.ts'
@@ -42,6 +44,31 @@ const operations = operationsIn(await contractDocument('http://localhost', 'sess
 
 /** Mail is configured, but its server is unreachable. */
 const unreachableMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
+
+/** Calls of the contract, by method and path. */
+const namesOf = (calls: readonly Call[]) => calls.map(({ '~orpc': { route } }) => `${route.method} ${route.path}`).toSorted()
+const callsFor = (...callers: CallMeta['caller'][]) => callsOf(api).filter((call) => callers.includes(call['~orpc'].meta.caller))
+
+// The server and the expectations take the caller from the contract, so a slip there would show nowhere else.
+describe('the contract', () => {
+  test('lets visitors make few calls', () => {
+    expect(namesOf(callsFor('public', 'optional'))).toEqual([
+      'GET /api/billing/prices',
+      'GET /api/capabilities',
+      'GET /api/me',
+      'GET /api/try',
+      'POST /api/payment-requests',
+      'POST /api/try',
+      'POST /api/try/text',
+      'POST /functions/v1/guess-occasion',
+      'POST /functions/v1/payment-requests',
+    ])
+  })
+
+  test('keeps the calls of admins for admins', () => {
+    expect(namesOf(callsFor('admin'))).toEqual(namesOf([...callsOf(api.admin), api.payments.all]))
+  })
+})
 
 describe.each(databases)('permissions of every operation, on $name', ({ fresh }) => {
   let server: TestServer
@@ -172,6 +199,8 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
   test.each(everyPath)('with API keys: $name', async ({ name, success, stated }) => {
     const expected = expectedOfKeys(name, stated)
     await walk(name, success, { ...stated, expected, readers: ['key', 'readKey'] })
+    // What a key with the scope `read` may call changes nothing.
+    if (expected.readKey === 'done' && unchanged) expect(await storedDataOf(server, unchanged.owner.user)).toBe(unchanged.stored)
   })
 
   test.each(Object.entries(otherPaths))('%s', (name, expected) => walk(name, 200, expected))

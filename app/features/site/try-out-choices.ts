@@ -1,6 +1,5 @@
-import { triedScriptLengths } from '#api/try-out-kinds.ts'
 import type { TryOutPreset } from '#api/use-cases.ts'
-import { hashtagPlatforms, postPlatforms, scriptLengths, titlePlatforms } from '#contract/options.ts'
+import { hashtagPlatforms, postPlatforms, scriptLengths, titlePlatforms, triedScriptLengths } from '#contract/options.ts'
 import { generalTitle, platformName, platforms } from '#platforms/index.ts'
 import { limitText } from './limit-text.ts'
 import { tryOutLimits } from './try-out-messages.ts'

@@ -1,67 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { type ApiKeyScope, apiKeyPrefix } from '#contract/api-keys.ts'
-import { kindNames } from '#kinds/index.ts'
+import { apiKeyPrefix } from '#contract/api-keys.ts'
 import type { Db, Tx } from '#server/infra/db/database.ts'
 import { apiKeys } from '#server/infra/db/schema.ts'
-
-/**
- * The scope with which an API key may make a call, by the call's path in the contract. A call that is not listed refuses every key: the
- * account, sign-ins, keys, payments, chats and admins' calls are for people.
- */
-const scopes: Readonly<Record<string, ApiKeyScope>> = {
-  usage: 'read',
-  usageDays: 'read',
-  'voices.list': 'read',
-  'voices.get': 'read',
-  'voices.create': 'write',
-  'voices.change': 'write',
-  'voices.remove': 'write',
-  'voices.describeStyle': 'write',
-  'voiceRules.list': 'read',
-  'sources.list': 'read',
-  'sources.get': 'read',
-  'sources.create': 'write',
-  'sources.remove': 'write',
-  'generations.list': 'read',
-  'generations.get': 'read',
-  'generations.answer': 'write',
-  'generations.edit': 'write',
-  'generations.texts': 'read',
-  'generations.rewrites': 'read',
-  'generations.stop': 'write',
-  'library.list': 'read',
-  'library.all': 'read',
-  'library.tags': 'read',
-  'library.save': 'write',
-  'library.saveAll': 'write',
-  'library.edit': 'write',
-  'library.remove': 'write',
-  'library.restore': 'write',
-  'library.removeMany': 'write',
-  'library.restoreMany': 'write',
-  'exports.library': 'read',
-  'exports.picked': 'read',
-  'exports.history': 'read',
-  'exports.texts': 'read',
-  'exports.topicList': 'read',
-  'topicLists.list': 'read',
-  'topicLists.check': 'read',
-  'topicLists.get': 'read',
-  'topicLists.start': 'write',
-  'topicLists.act': 'write',
-  'topicLists.remove': 'write',
-  'topicLists.save': 'write',
-  ...Object.fromEntries(kindNames.flatMap((kind) => ['json', 'stream'].map((call) => [`generate.${kind}.${call}`, 'write' as const]))),
-  generateTogether: 'write',
-}
-
-/** The calls that API keys may make. */
-export const callsOfKeys: readonly string[] = Object.keys(scopes)
-
-/** The scope that a call needs; `undefined` for a call that no key may make. @param call its path in the contract: `library.list` */
-export const scopeOfCall = (call: string): ApiKeyScope | undefined => (Object.hasOwn(scopes, call) ? scopes[call] : undefined)
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

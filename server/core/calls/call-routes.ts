@@ -1,7 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { type AnyRouter, createRouterClient, isProcedure } from '@orpc/server'
 import { Hono } from 'hono'
-import { api } from '#api/index.server.ts'
 import type { Api } from '#api/index.ts'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { type Account, type Accounts, requireScope } from '#server/core/accounts/accounts.ts'
@@ -30,7 +29,7 @@ interface Deps {
 /** The paths of the calls. */
 export function createCallRoutes(routes: Routes, { identify, log }: Deps): Hono<HttpEnv> {
   const handleCall = createApiHandler<CallContext>(routes, log)
-  const routePatternOf = routePatterns(api)
+  const routePatternOf = routePatterns()
   return new Hono<HttpEnv>()
     .on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
       const { headers } = c.req.raw

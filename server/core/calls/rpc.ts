@@ -1,12 +1,10 @@
-import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
-import { api } from '#api/index.server.ts'
+import { api, callsOf } from '#api/index.server.ts'
 import { adminMessages, engineMessages } from '#contract/admin-messages.ts'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { siteMessages } from '#contract/messages.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
-import { scopeOfCall } from '#server/core/accounts/api-keys.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 
 /** The request context of a call. */
@@ -24,17 +22,37 @@ export interface CallContext {
 /** The signal of calls without a connection. */
 export const neverAborted = new AbortController().signal
 
-/** Calls that need no sign-in. Each identifies its caller with the scope that API keys need for it. */
+const requireAccount = (account: Account | null): Account => {
+  if (!account) throw fail('UNAUTHORIZED')
+  return account
+}
+
+/** By the role in the database now. */
+const requireAdmin = ({ role, adminSecondFactor }: Account): void => {
+  if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.secondFactorRequired)
+  if (role !== 'admin') throw fail('FORBIDDEN', undefined, siteMessages.adminRequired)
+}
+
+/**
+ * All calls. Each is refused to those who may not make it, before its input is read: by the `caller` of the contract, and with an API key
+ * by its `scope`. @throws UNAUTHORIZED, FORBIDDEN
+ */
 export const open = implement(api)
   .$context<CallContext>()
-  .use(({ context: { identify }, path, next }) => next({ context: { identify: () => identify(scopeOfCall(path.join('.'))) } }))
+  .use(async ({ context, procedure, next }) => {
+    const { caller, scope } = procedure['~orpc'].meta
+    const identify = () => context.identify(scope)
+    if (caller !== 'public' && caller !== 'optional') {
+      const account = requireAccount(await identify())
+      if (caller !== 'user') requireAdmin(account)
+    }
+    return next({ context: { identify } })
+  })
 
-/** Calls for a signed-in user; checked before the input. @throws UNAUTHORIZED */
-export const signedIn = open.use(async ({ context, next }) => {
-  const account = await context.identify()
-  if (!account) throw fail('UNAUTHORIZED')
-  return next({ context: { account } })
-})
+/** Calls that work with the account of their caller. @throws UNAUTHORIZED */
+export const signedIn = open.use(async ({ context: { identify }, next }) =>
+  next({ context: { account: requireAccount(await identify()) } }),
+)
 
 /** Calls for people: for a signed-in user with a session, never with an API key. @throws UNAUTHORIZED, FORBIDDEN */
 export const inSession = signedIn.use(({ context: { account }, next }) => {
@@ -42,37 +60,23 @@ export const inSession = signedIn.use(({ context: { account }, next }) => {
   return next({ context: { sessionId: account.sessionId } })
 })
 
-/** Calls for admins, by the role in the database now. @throws UNAUTHORIZED, FORBIDDEN */
-export const adminOnly = signedIn.use(({ context, next }) => {
-  const { role, adminSecondFactor } = context.account
-  if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.secondFactorRequired)
-  if (role !== 'admin') throw fail('FORBIDDEN', undefined, siteMessages.adminRequired)
-  return next()
-})
-
 /** Milliseconds after a sign-in in which a user may create API keys, and an admin may read and change what keys protect. */
 const freshFor = 60 * 60 * 1000
 const isFresh = ({ signedInAt }: Account): boolean => signedInAt !== null && Date.now() - signedInAt.getTime() <= freshFor
 
-/** Calls for users who signed in during the last hour, so that a session left open does not suffice. @throws UNAUTHORIZED, FORBIDDEN */
-export const freshSession = inSession.use(({ context, next }) => {
-  if (!isFresh(context.account)) throw fail('FORBIDDEN', undefined, apiKeyMessages.signInAgain)
-  return next()
+/** Calls for those who signed in during the last hour, so that a session left open does not suffice. @throws UNAUTHORIZED, FORBIDDEN */
+export const freshSession = signedIn.use(({ context, procedure, next }) => {
+  if (isFresh(context.account)) return next()
+  const { signInAgain } = procedure['~orpc'].meta.caller === 'admin' ? engineMessages : apiKeyMessages
+  throw fail('FORBIDDEN', undefined, signInAgain)
 })
 
-/** The same for admins. @throws UNAUTHORIZED, FORBIDDEN */
-export const freshAdminOnly = adminOnly.use(({ context, next }) => {
-  if (!isFresh(context.account)) throw fail('FORBIDDEN', undefined, engineMessages.signInAgain)
-  return next()
-})
-
-/** All paths of a contract, as patterns: `/api/generations/{id}`. */
-const pathsOf = (router: AnyContractRouter): string[] =>
-  isContractProcedure(router) ? [router['~orpc'].route.path ?? '/'] : Object.values(router).flatMap(pathsOf)
-
-/** Maps a request's path to its pattern in the contract, else to `other`. The results are a small set, so they can label a metric. */
-export function routePatterns(contract: AnyContractRouter): (path: string) => string {
-  const paths = pathsOf(contract)
+/**
+ * Maps a request's path to its pattern in the contract (`/api/generations/{id}`), else to `other`. The results are a small set, so they can
+ * label a metric.
+ */
+export function routePatterns(): (path: string) => string {
+  const paths = callsOf(api).map((call) => call['~orpc'].route.path ?? '/')
   const plain = new Map([
     // A streaming call can also be called without the suffix.
     ...paths.map((path) => [path.replace(/\/stream$/, ''), path] as const),

@@ -1,5 +1,5 @@
 import { openItemsForAdmins } from '#server/core/billing/payment-requests.ts'
-import { adminOnly } from '#server/core/calls/rpc.ts'
+import { signedIn } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
 import { findActions } from './audit-log.ts'
 import {
@@ -30,7 +30,7 @@ function createRoutes(
     ...{ refreshCard, admitRequest, endCardPayments },
   })
   const changeDeps = { db, runs, cancelCard, closePages, publish }
-  const adminRoutes = adminOnly.admin
+  const adminRoutes = signedIn.admin
   const userDetails = (id: string) => findUser({ db, quota }, id)
 
   return {

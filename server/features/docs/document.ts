@@ -1,11 +1,12 @@
+import { getContractRouter } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { api } from '#api/index.server.ts'
+import { api, type Call } from '#api/index.server.ts'
 import { apiKeyPrefix } from '#contract/api-keys.ts'
 import { brand } from '#contract/brand.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { nonContractPaths } from './non-contract-paths.ts'
-import { errorsOf, operations, securityOf } from './operations.ts'
+import { errorsOf, securityOf } from './operations.ts'
 
 const description = `Every call takes and answers JSON. The caller is identified by an API key, an access token, or the session cookie. A key is sent as \`Authorization: Bearer ${apiKeyPrefix}…\` and makes the calls that name its scope. \`GET /api/auth/token\` returns an access token for the session of the cookie. It is valid for 15 minutes at most, and no longer than the session.
 
@@ -73,8 +74,8 @@ export type OpenApiDocument = Awaited<ReturnType<typeof generateDocument>>
 
 /** An operation as generated from the contract; only the fields that are changed here. */
 interface GeneratedOperation {
-  operationId?: string
-  summary?: string
+  /** The call's path in the contract. */
+  operationId: string
   tags?: string[]
   security?: object[]
   responses?: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
@@ -96,21 +97,19 @@ function withItems<Part>(part: Part): Part {
   return part
 }
 
-/** Adds summary, tags, security and errors to each call. @throws TypeError for a call that is missing in `operations` */
+/** Adds tags, security and errors to each call. */
 function withOperations(document: OpenApiDocument): OpenApiDocument {
   for (const methods of Object.values(document.paths ?? {})) {
-    for (const [method, generatedOperation] of Object.entries(methods as Record<string, GeneratedOperation>)) {
-      const { operationId: call = '' } = generatedOperation
-      const operation = operations[call]
-      if (!operation) throw new TypeError(`${call} is missing in operations.ts`)
-      generatedOperation.summary = operation.summary
-      generatedOperation.tags = [groups[call.split('.')[0] ?? ''] ?? 'Account']
-      generatedOperation.security = securityOf(call, operation)
-      const possible = errorsOf(call, method, operation)
-      for (const [status, response] of Object.entries(generatedOperation.responses ?? {})) {
+    for (const [method, operation] of Object.entries(methods as Record<string, GeneratedOperation>)) {
+      const path = operation.operationId.split('.')
+      const { meta } = (getContractRouter(api, path) as Call)['~orpc']
+      operation.tags = [groups[path[0] ?? ''] ?? 'Account']
+      operation.security = securityOf(meta)
+      const possible = errorsOf(method, meta)
+      for (const [status, response] of Object.entries(operation.responses ?? {})) {
         const codes = codesOf(Number(status)).filter((code) => possible.has(code))
         if (status === '204') delete response.content
-        else if (Number(status) >= 400 && codes.length === 0) delete generatedOperation.responses?.[status]
+        else if (Number(status) >= 400 && codes.length === 0) delete operation.responses?.[status]
         else if (Number(status) >= 400) Object.assign(response, errorContent(codes))
       }
     }

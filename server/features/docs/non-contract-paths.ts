@@ -1,3 +1,4 @@
+import { api } from '#api/index.server.ts'
 import { cardWebhookPath, dataExportPath, sourceFilePath } from '#contract/paths.ts'
 import { encodingParameter } from '#contract/sources.ts'
 import { securityOf } from './operations.ts'
@@ -114,7 +115,7 @@ function toOperation(path: string, { summary, session = false, body, optional = 
     operationId: path.replaceAll(/[/.{}-]+/g, '_').replace(/^_|_$/g, ''),
     tags: [path.startsWith('/api/auth') ? 'Sign-in' : file ? 'Sources' : 'Other'],
     summary,
-    security: file ? securityOf('sources.create', { caller: 'user' }) : session ? [{ session: [] }] : [],
+    security: file ? securityOf(api.sources.create['~orpc'].meta) : session ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(names.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
     ...(file && { requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } } }),

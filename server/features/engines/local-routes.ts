@@ -1,13 +1,13 @@
 import type { EngineChoice, LocalState } from '#api/engines.ts'
 import { engineMessages } from '#contract/admin-messages.ts'
-import type { adminOnly } from '#server/core/calls/rpc.ts'
+import type { signedIn } from '#server/core/calls/rpc.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import { type LocalFailureReason, LocalModelError } from '#server/infra/models/local/failure.ts'
 import type { LocalService } from '#server/infra/models/local/local-service.ts'
 
 interface Deps {
   /** The calls to implement, with the checks of who may call them. */
-  readonly calls: (typeof adminOnly)['admin']['writing']['local']
+  readonly calls: (typeof signedIn)['admin']['writing']['local']
   readonly local: LocalService
   /** Makes an engine the one that writes. @param adminId who asked for it, perhaps long ago */
   readonly choose: (choice: EngineChoice, adminId: string) => Promise<void>

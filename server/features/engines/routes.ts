@@ -1,7 +1,7 @@
 import type { EngineChoice, EngineProblem, EngineTest } from '#api/engines.ts'
 import { localProvider } from '#contract/model-providers.ts'
 import type { Waiting } from '#contract/waiting.ts'
-import { freshAdminOnly, neverAborted } from '#server/core/calls/rpc.ts'
+import { freshSession, neverAborted } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
 import { problemOf } from '#server/core/generation/engine-problems.ts'
 import { accessProblem, EngineUnavailable, isRemote } from '#server/core/generation/engines.ts'
@@ -16,7 +16,7 @@ export const createEnginesFeature = (ctx: Context): ServerFeature => ({ routes: 
 function createRoutes(ctx: Context) {
   const { engines, local, log } = ctx
   const settings = createEngineSettings(ctx)
-  const routes = freshAdminOnly.admin.writing
+  const routes = freshSession.admin.writing
   const choose = (engine: EngineChoice, adminId: string) => settings.save(adminId, { engine })
   const inUse = () => {
     const { engine, fallbacks, try_out } = engines.configuration().choices

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { api } from '#api/index.server.ts'
+import { api, type Call } from '#api/index.server.ts'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { Id } from '#contract/fields.ts'
@@ -11,7 +11,6 @@ import { instructionMax, needsChoice, type Rewrite, rewriteHows } from '#contrac
 import { maxVersions } from '#contract/versions.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
-import { scopeOfCall } from '#server/core/accounts/api-keys.ts'
 import type { ApiClient } from '#server/core/calls/call-routes.ts'
 import { rewriteRequest } from '#server/core/generation/revision.ts'
 import { fail, issuesOf } from '#server/infra/http/api-error.ts'
@@ -134,8 +133,8 @@ interface Reading {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** The path of the call that it makes, in the contract. */
-  readonly call: string
+  /** The call that it makes. */
+  readonly call: Call
   readonly input?: z.ZodType
   readonly openWorld?: boolean
   readonly run: (client: ApiClient, input: never, options: { signal: AbortSignal }) => Promise<Record<string, unknown>>
@@ -143,8 +142,9 @@ interface Reading {
 
 /** A tool that makes one call and answers what that answers. */
 const calling = ({ call, input = z.strictObject({}), run, ...tool }: Reading): Tool => {
-  const scope = scopeOfCall(call)
-  if (!scope) throw new TypeError(`No API key may call ${call}`)
+  const { meta, route } = call['~orpc']
+  const { scope } = meta
+  if (!scope) throw new TypeError(`No API key may call ${route.path}`)
   return {
     ...{ ...tool, input, scope },
     async call({ client, input, signal }) {
@@ -161,7 +161,7 @@ export const tools: readonly Tool[] = [
   ...ofKinds,
   rewrite,
   calling({
-    ...{ name: 'read_source', title: words.sourceTitle, description: words.source, call: 'sources.create', openWorld: true },
+    ...{ name: 'read_source', title: words.sourceTitle, description: words.source, call: api.sources.create, openWorld: true },
     input: inputOf(api.sources.create),
     async run(client, input, options) {
       const { id, title, points, cut } = await client.sources.create(input, options)
@@ -169,20 +169,20 @@ export const tools: readonly Tool[] = [
     },
   }),
   calling({
-    ...{ name: 'list_library', title: words.listTitle, description: words.list, call: 'library.list', input: inputOf(api.library.list) },
+    ...{ name: 'list_library', title: words.listTitle, description: words.list, call: api.library.list, input: inputOf(api.library.list) },
     run: (client, input, options) => client.library.list(input, options),
   }),
   calling({
-    ...{ name: 'save_to_library', title: words.saveTitle, description: words.save, call: 'library.save' },
+    ...{ name: 'save_to_library', title: words.saveTitle, description: words.save, call: api.library.save },
     input: without(inputOf(api.library.save), 'userId'),
     run: (client, input, options) => client.library.save(input, options),
   }),
   calling({
-    ...{ name: 'list_voices', title: words.voicesTitle, description: words.voices, call: 'voices.list' },
+    ...{ name: 'list_voices', title: words.voicesTitle, description: words.voices, call: api.voices.list },
     run: (client, _, options) => client.voices.list(undefined, options),
   }),
   calling({
-    ...{ name: 'get_usage', title: words.usageTitle, description: words.usage, call: 'usage' },
+    ...{ name: 'get_usage', title: words.usageTitle, description: words.usage, call: api.usage },
     run: (client, _, options) => client.usage(undefined, options),
   }),
 ]

@@ -13,7 +13,7 @@ import {
   unreadByAdmins,
 } from '#server/core/billing/payment-requests.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/calls/idempotency.ts'
-import { adminOnly, type CallContext, open, signedIn } from '#server/core/calls/rpc.ts'
+import { type CallContext, open, signedIn } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
 import type { Tx } from '#server/infra/db/database.ts'
@@ -142,7 +142,7 @@ function createRoutes(deps: Context & Links) {
     claim: signedIn.payments.claim.handler(({ input: { id }, context: { account } }) => settleClaim(account, id, true)),
     disown: signedIn.payments.disown.handler(({ input: { id }, context: { account } }) => settleClaim(account, id, false)),
 
-    all: adminOnly.payments.all.handler(() => newestRequests(db, listedRequests)),
+    all: signedIn.payments.all.handler(() => newestRequests(db, listedRequests)),
   }
 }
 

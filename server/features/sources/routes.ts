@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
+import { api } from '#api/index.server.ts'
 import type { NewSource } from '#api/sources.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { sourceFilePath } from '#contract/paths.ts'
 import { encodingParameter, fileTypeOf, type SourceOrigin, sourceLimits } from '#contract/sources.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
-import { scopeOfCall } from '#server/core/accounts/api-keys.ts'
 import { limitTable } from '#server/core/calls/limit-table.ts'
 import { neverAborted, signedIn } from '#server/core/calls/rpc.ts'
 import type { Context } from '#server/core/context.ts'
@@ -188,7 +188,7 @@ export function createSourcesFeature({ db, engines, limits, documents, fetchLink
     routes: { sources },
     http: new Hono<HttpEnv>().post(sourceFilePath, async (c) => {
       c.set('route', sourceFilePath)
-      return upload(await identify(c.req.raw.headers, scopeOfCall('sources.create')), c.req.raw)
+      return upload(await identify(c.req.raw.headers, api.sources.create['~orpc'].meta.scope), c.req.raw)
     }),
     purge: () => purgeSources(db),
   }
