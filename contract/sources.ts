@@ -4,8 +4,12 @@ export type SourceOrigin = (typeof sourceOrigins)[number]
 
 /** UTF-16 units of a source's text, bytes of a file and of a linked page, points, and how many sources of a user are stored for how long. */
 export const sourceLimits = {
-  ...{ text: 60_000, fileBytes: 10 * 1024 * 1024, linkBytes: 3 * 1024 * 1024, points: 40 },
-  ...{ stored: 50, days: 30 },
+  text: 60_000,
+  fileBytes: 10 * 1024 * 1024,
+  linkBytes: 3 * 1024 * 1024,
+  points: 40,
+  stored: 50,
+  days: 30,
 } as const
 
 /**

@@ -73,9 +73,24 @@ export interface VoiceFields {
 
 /** The fields of a new voice. */
 export const newVoice: VoiceFields = {
-  ...{ name: '', speaker: 'person', trade: 'other', offer: '', audience: '', place: '', link: '', callToAction: '' },
-  ...{ useWords: [], avoidWords: [], spelling: null, address: null, emoji: 'usual', hashtags: 'usual' },
-  ...{ ownPosts: [], styleNote: '', platforms: [], language: 'en' },
+  name: '',
+  speaker: 'person',
+  trade: 'other',
+  offer: '',
+  audience: '',
+  place: '',
+  link: '',
+  callToAction: '',
+  useWords: [],
+  avoidWords: [],
+  spelling: null,
+  address: null,
+  emoji: 'usual',
+  hashtags: 'usual',
+  ownPosts: [],
+  styleNote: '',
+  platforms: [],
+  language: 'en',
 }
 
 /** Who writes. The first is made at the first visit: on the dashboard, topics to start from, platform and language follow it. */

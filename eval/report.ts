@@ -101,7 +101,9 @@ function groupsOf(outcomes: readonly Outcome[]): Groups {
 
 /** What a run shows, as data: the figures of all tasks, by kind, tone and language, and every text. */
 export const toData = (run: Run) => ({
-  ...{ writer: run.writer, judges: run.judges, ordered: run.tasks.length },
+  writer: run.writer,
+  judges: run.judges,
+  ordered: run.tasks.length,
   figures: { all: figuresOf(run.outcomes), ...groupsOf(run.outcomes) },
   outcomes: run.outcomes.map(({ task, ...outcome }) => ({ ...task, order: orderOf(task), ...outcome })),
 })

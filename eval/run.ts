@@ -38,16 +38,18 @@ const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 const several = { type: 'string', multiple: true, default: [] as string[] } as const
 const options = {
-  ...{ model: text, judge: several, 'base-url': text, 'judge-base-url': text },
-  ...{
-    tasks: text,
-    spent: { ...text, default: spentFile },
-    again: flag,
-    kind: several,
-    language: several,
-    parallel: { ...text, default: '4' },
-  },
-  ...{ out: several, help: flag },
+  model: text,
+  judge: several,
+  'base-url': text,
+  'judge-base-url': text,
+  tasks: text,
+  spent: { ...text, default: spentFile },
+  again: flag,
+  kind: several,
+  language: several,
+  parallel: { ...text, default: '4' },
+  out: several,
+  help: flag,
 } as const
 
 /** A whole number from 1. @throws StartError */
@@ -134,8 +136,12 @@ async function main(): Promise<void> {
   const { tasks, left } = drawnTasks(values)
   const parallel = wholeNumber('parallel', values.parallel)
   const { writer, judges } = connectEngines({
-    ...{ model: values.model, judges: values.judge, judgeBaseUrl: values['judge-base-url'] },
-    ...{ apiKey: env.aiApiKey, baseUrl: values['base-url'] ?? env.aiBaseUrl, maxOutputTokens: env.aiMaxOutputTokens },
+    model: values.model,
+    judges: values.judge,
+    judgeBaseUrl: values['judge-base-url'],
+    apiKey: env.aiApiKey,
+    baseUrl: values['base-url'] ?? env.aiBaseUrl,
+    maxOutputTokens: env.aiMaxOutputTokens,
   })
   const files = await reportFiles(values.out, env.dataDir)
   console.log(

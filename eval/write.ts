@@ -68,7 +68,8 @@ function recorded(engine: Engine): Engine & { readonly drafts: readonly Draft[] 
   }
   const { rewrite } = engine
   return {
-    ...{ name: engine.name, drafts },
+    name: engine.name,
+    drafts,
     write: async (...given) => keep(await engine.write(...given)),
     ...(rewrite && { rewrite: async (...given) => keep(await rewrite(...given)) }),
   }

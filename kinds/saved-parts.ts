@@ -39,7 +39,10 @@ export function usedSourceOf({ source }: AnyRequest, { usedPoints }: AnyResult):
 
 /** A part of a result as a library entry, within the library's limits. */
 export const entryOf = (feature: SavedFeature, { title, content, tags }: SavedPart, source: LibraryEntry['source']): LibraryEntry => ({
-  ...{ title: nameFrom(title), content, feature, contentType: contentTypeOf(feature) },
+  title: nameFrom(title),
+  content,
+  feature,
+  contentType: contentTypeOf(feature),
   tags: tags.slice(0, savedLimits.tags),
   ...(source && { source }),
 })

@@ -14,14 +14,12 @@ import type { Writer } from '#writer/writer.ts'
 
 const voice: VoiceBackground = {
   ...newVoice,
-  ...{
-    name: 'Hollow Crumb',
-    speaker: 'shop',
-    place: 'Mill Lane, Leeds',
-    link: 'hollowcrumb.example',
-    callToAction: 'Book a seat',
-    rules: [],
-  },
+  name: 'Hollow Crumb',
+  speaker: 'shop',
+  place: 'Mill Lane, Leeds',
+  link: 'hollowcrumb.example',
+  callToAction: 'Book a seat',
+  rules: [],
 }
 const finalOf = <Result>(steps: Generator<unknown, Result>): Result => {
   for (;;) {

@@ -35,7 +35,9 @@ test('a flaky browser test and an error outside the tests count as failures, and
   const inner = { specs: [{ title: 'b', file: 'b.spec.ts', line: 9, tests: [ended('flaky', 'Error: late\nat a line')] }] }
 
   expect(readPlaywright(JSON.stringify({ stats, errors: [{ message: 'No browser' }], suites: [{ specs, suites: [inner] }] }))).toEqual({
-    ...{ passed: 5, failed: 3, skipped: 2 },
+    passed: 5,
+    failed: 3,
+    skipped: 2,
     failures: ['[postgres] a.spec.ts:3 › a: Error: red', '[postgres] b.spec.ts:9 › b: Error: late', 'outside the tests: No browser'],
   })
 })

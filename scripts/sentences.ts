@@ -8,16 +8,52 @@ import { parseSync } from 'vite'
 
 /** Names of products and file formats, which no translation changes. */
 export const names: ReadonlySet<string> = new Set([
-  ...['Postwright', 'Stripe', 'Ollama', 'LM Studio', 'Docker Model Runner', 'OpenAI', 'Anthropic', 'Google', 'OpenRouter', 'Hugging Face'],
-  ...['Instagram', 'Facebook', 'LinkedIn', 'YouTube', 'YouTube Community', 'TikTok', 'Reddit', 'Twitter/X', 'Twitter', 'WhatsApp'],
-  ...['Local model', 'OpenAI-compatible server', 'General'], // values of the API
-  ...['Gemma 4 E2B', 'Gemma 4 E4B', 'Gemma 4 12B', 'Markdown', 'Roboto', 'Fraunces', 'Ctrl'],
+  'Postwright',
+  'Stripe',
+  'Ollama',
+  'LM Studio',
+  'Docker Model Runner',
+  'OpenAI',
+  'Anthropic',
+  'Google',
+  'OpenRouter',
+  'Hugging Face',
+  'Instagram',
+  'Facebook',
+  'LinkedIn',
+  'YouTube',
+  'YouTube Community',
+  'TikTok',
+  'Reddit',
+  'Twitter/X',
+  'Twitter',
+  'WhatsApp',
+  'Local model',
+  'OpenAI-compatible server',
+  'General', // values of the API
+  'Gemma 4 E2B',
+  'Gemma 4 E4B',
+  'Gemma 4 12B',
+  'Markdown',
+  'Roboto',
+  'Fraunces',
+  'Ctrl',
 ])
 
 /** Properties whose values are data: names in their own language, scripts, fonts, JSON-LD, what models are sent, and what search matches. */
 const dataKeys: ReadonlySet<string> = new Set([
-  ...['native', 'scripts', 'wordFont', '@type', 'operatingSystem', 'prompt', 'sample', 'keywords', 'className', 'classNames'],
-  ...['makes', 'savedAs'],
+  'native',
+  'scripts',
+  'wordFont',
+  '@type',
+  'operatingSystem',
+  'prompt',
+  'sample',
+  'keywords',
+  'className',
+  'classNames',
+  'makes',
+  'savedAs',
 ])
 
 /** Files of texts that are not in the language of the interface. */

@@ -127,8 +127,15 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   closers.push(local.close)
   const cipher = createKeyCipher(secret)
   const engines = await createEngines({
-    ...{ db, env, cipher, events, log, localModel: local.modelOf, observer: createModelObserver(metrics, failures, tracing) },
-    ...{ timeouts: overrides.modelTimeouts, override: typeof overrides.engine === 'function' ? overrides.engine(local) : overrides.engine },
+    db,
+    env,
+    cipher,
+    events,
+    log,
+    localModel: local.modelOf,
+    observer: createModelObserver(metrics, failures, tracing),
+    timeouts: overrides.modelTimeouts,
+    override: typeof overrides.engine === 'function' ? overrides.engine(local) : overrides.engine,
   })
   closers.push(engines.close)
   const mailer = createMailer(env)
@@ -166,10 +173,31 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
     ...timeout,
   })
   const app = createApp({
-    ...{ documents, fetchLink },
-    ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, jobs, emailQueue },
-    ...{ alerts, chat, cards, cardCancellation, openPages, site },
-    ...{ deadline: overrides.deadline, lease: overrides.lease },
+    documents,
+    fetchLink,
+    env,
+    log,
+    db,
+    auth,
+    limits,
+    engines,
+    local,
+    cipher,
+    runs,
+    metrics,
+    tracing,
+    failures,
+    events,
+    jobs,
+    emailQueue,
+    alerts,
+    chat,
+    cards,
+    cardCancellation,
+    openPages,
+    site,
+    deadline: overrides.deadline,
+    lease: overrides.lease,
     stopping: () => shutdown.started,
   })
   await app.startJobs()

@@ -100,12 +100,15 @@ export async function findFaults(
   if (!conversation) return background ? [...kindFaults, ...voiceFaults(passages, { background, language, input: source })] : kindFaults
   const original = revision?.how === 'language' ? writer.passages(revision.earlier.result) : undefined
   const wordingFaults = await inspect({
-    ...{ passages, language, source: [source, keptText({ writer, revision })].filter(Boolean).join('\n') },
+    passages,
+    language,
+    source: [source, keptText({ writer, revision })].filter(Boolean).join('\n'),
     ...givenOf({ writer, request, revision }),
     details: request.details,
     original: original && textOf(original),
     tone: typeof request.tone === 'string' ? request.tone : undefined,
-    ...{ carries: writer.carries, background },
+    carries: writer.carries,
+    background,
     instructions: conversation.brief.system,
   })
   const translated =

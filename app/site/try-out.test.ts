@@ -371,8 +371,13 @@ test("the visitor's post is kept for after the sign-up, the sample is not", asyn
   find('[data-try-keep]').click()
   const text = 'Fresh\n\nMangoes, Rs 120'
   expect(readTryOutDraft()).toEqual({
-    ...{ kind: 'post', topic: 'mangoes', details: 'Rs 120', facts: {} },
-    ...{ platform: 'reddit', language: 'en', text },
+    kind: 'post',
+    topic: 'mangoes',
+    details: 'Rs 120',
+    facts: {},
+    platform: 'reddit',
+    language: 'en',
+    text,
   })
 })
 

@@ -113,8 +113,16 @@ describe('a log line', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_of_stripe',
     })
     const secrets = [
-      ...['data%20base%2Fpassword', 'data base/password', 'mailpassword', 'key-of-openai', 'key-of-anthropic', env.authSecret ?? ''],
-      ...['the-token-of-the-metrics', 'Bearer of-the-collector', 'sk_test_of_stripe', 'whsec_of_stripe'],
+      'data%20base%2Fpassword',
+      'data base/password',
+      'mailpassword',
+      'key-of-openai',
+      'key-of-anthropic',
+      env.authSecret ?? '',
+      'the-token-of-the-metrics',
+      'Bearer of-the-collector',
+      'sk_test_of_stripe',
+      'whsec_of_stripe',
     ]
     const written = lines(secretsOf(env), (log) => {
       for (const secret of secrets) log.error({ error: new Error(`wrong: ${secret}`), secret }, `it said ${secret}`)

@@ -105,7 +105,10 @@ export const secretsOf = (env: Env): string[] =>
     ...passwordIn(env.smtpUrl),
     ...keysIn(env.aiApiKey),
     ...Object.values(env.traces?.headers ?? {}),
-    ...[env.authSecret ?? '', env.metricsToken ?? '', env.stripeSecretKey ?? '', env.stripeWebhookSecret ?? ''],
+    env.authSecret ?? '',
+    env.metricsToken ?? '',
+    env.stripeSecretKey ?? '',
+    env.stripeWebhookSecret ?? '',
   ].filter(Boolean)
 
 /** As they stand in a line of JSON. */

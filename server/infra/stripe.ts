@@ -267,7 +267,9 @@ function toCardEvent(verified: unknown): CardEvent | null {
         : eventObject.subscription
   if (!subscriptionId) return null
   return {
-    ...{ id, type, subscriptionId },
+    id,
+    type,
+    subscriptionId,
     paid: type === 'invoice.paid' && eventObject.object === 'invoice' ? toCardInvoice(eventObject) : null,
   }
 }

@@ -52,8 +52,13 @@ test('markup that users type stays text on every screen that shows it, including
     details: 'Every day from 7 am',
   })
   const request = await send('/api/payment-requests', {
-    ...{ user_name: user.name, user_email: user.email, user_phone: '+91 98765 43210', country: 'India' },
-    ...{ plan_id: 'pro', billing_interval: 'monthly', message: `Note ${markup}` },
+    user_name: user.name,
+    user_email: user.email,
+    user_phone: '+91 98765 43210',
+    country: 'India',
+    plan_id: 'pro',
+    billing_interval: 'monthly',
+    message: `Note ${markup}`,
   })
   await send(`/api/payment-requests/${request.id}/chats`, { message: `Line ${markup} https://a.example/${markup}` })
 

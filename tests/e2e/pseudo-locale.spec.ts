@@ -22,7 +22,14 @@ const locales = [
 ] as const
 const widths = [1280, 320]
 const stored = [
-  ...['Olivia Owner', 'Owner', 'Asha Rao', 'Free', 'Basic', 'Pro', 'Unknown browser', 'Ctrl Enter'],
+  'Olivia Owner',
+  'Owner',
+  'Asha Rao',
+  'Free',
+  'Basic',
+  'Pro',
+  'Unknown browser',
+  'Ctrl Enter',
   ...countries,
   ...Object.values(savedFeatures),
 ]

@@ -131,8 +131,11 @@ describe.runIf(process.platform === 'linux')('memory of a server on PGlite while
     members = await newMembers(db, { pro: 200 })
     await close()
     server = await spawnReadyServer({
-      ...{ DATA_DIR: dataDir, AUTH_SECRET: crowdSecret, LOG_LEVEL: 'fatal' },
-      ...{ AI_MODEL: 'compatible/test', AI_BASE_URL: model.url },
+      DATA_DIR: dataDir,
+      AUTH_SECRET: crowdSecret,
+      LOG_LEVEL: 'fatal',
+      AI_MODEL: 'compatible/test',
+      AI_BASE_URL: model.url,
     })
   })
   afterAll(async () => {

@@ -74,8 +74,16 @@ describe('a platform is one file and one line', () => {
     const tests = ['app/features/generation/platforms.test.tsx', 'tests/integration/platforms.test.ts']
     const report = join(folder, 'report.json')
     const output = await said(bin('vitest'), [
-      ...['run', '--project', 'app', '--project', 'integration', '--reporter=json', `--outputFile=${report}`],
-      ...['-t', 'fixture|one call takes|all in one|OpenAPI', ...tests],
+      'run',
+      '--project',
+      'app',
+      '--project',
+      'integration',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      '-t',
+      'fixture|one call takes|all in one|OpenAPI',
+      ...tests,
     ])
     const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => Promise.reject(new Error(output))))
     const results = testResults

@@ -340,17 +340,28 @@ describe('as it is served', () => {
 
 /** Publishers of studies, help pages and reports that articles link to. */
 const sources = [
-  ...['https://doi.org/10.', 'https://support.google.com/', 'https://help.x.com/', 'https://docs.x.com/', 'https://www.linkedin.com/help/'],
-  ...['https://newsroom.tiktok.com/', 'https://www.facebook.com/legal/', 'https://support.reddithelp.com/', 'https://pib.gov.in/'],
-  ...['https://variety.com/', 'https://www.theverge.com/', 'https://www.cnet.com/', 'https://petapixel.com/', 'https://ppc.land/'],
-  ...['https://www.socialmediatoday.com/', 'https://www.socialsamosa.com/', 'https://www.fonearena.com/'],
-  ...[
-    'https://knowgoodwords.com/',
-    'https://www.heylist.com/',
-    'https://dipnahorra.com/',
-    'https://monitoryt.com/',
-    'https://zeenews.india.com/',
-  ],
+  'https://doi.org/10.',
+  'https://support.google.com/',
+  'https://help.x.com/',
+  'https://docs.x.com/',
+  'https://www.linkedin.com/help/',
+  'https://newsroom.tiktok.com/',
+  'https://www.facebook.com/legal/',
+  'https://support.reddithelp.com/',
+  'https://pib.gov.in/',
+  'https://variety.com/',
+  'https://www.theverge.com/',
+  'https://www.cnet.com/',
+  'https://petapixel.com/',
+  'https://ppc.land/',
+  'https://www.socialmediatoday.com/',
+  'https://www.socialsamosa.com/',
+  'https://www.fonearena.com/',
+  'https://knowgoodwords.com/',
+  'https://www.heylist.com/',
+  'https://dipnahorra.com/',
+  'https://monitoryt.com/',
+  'https://zeenews.india.com/',
 ]
 
 describe('links of the site', () => {

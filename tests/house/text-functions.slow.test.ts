@@ -145,7 +145,8 @@ test('no call holds up the server while its input is parsed', async () => {
     const schema = contract['~orpc'].inputSchema as z.ZodType | undefined
     if (!schema) return
     readers.push({
-      ...{ name: `input of ${path.join('.')}`, longest: savedLimits.content },
+      name: `input of ${path.join('.')}`,
+      longest: savedLimits.content,
       *run(text) {
         const input = longestOf(schema, 'input', text, longestBody)
         yield

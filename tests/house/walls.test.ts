@@ -147,8 +147,15 @@ const packages: readonly Wall[] = [
   ].map((at) => ({
     at,
     forbidden: [
-      ...['better-auth', 'better-auth/plugins', '@better-auth/core', 'ai', '@ai-sdk/openai'],
-      ...['stripe', 'nodemailer', 'pg-boss', '@opentelemetry/api'],
+      'better-auth',
+      'better-auth/plugins',
+      '@better-auth/core',
+      'ai',
+      '@ai-sdk/openai',
+      'stripe',
+      'nodemailer',
+      'pg-boss',
+      '@opentelemetry/api',
     ],
     allowed: ['zod'],
     says: vendors,

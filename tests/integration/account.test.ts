@@ -135,7 +135,8 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
   describe('the style of texts', () => {
     const save = (user: TestUser, body: unknown) =>
       user.fetch('/api/account/style', {
-        ...{ method: 'PUT', body: JSON.stringify(body) },
+        method: 'PUT',
+        body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', origin: server.url },
       })
     const styleOf = async (user: TestUser) => ((await user.get('/api/me')).body as Me).style

@@ -61,7 +61,8 @@ describe.each(databases)('API keys on $name', ({ fresh }) => {
     const { key } = await create(user)
     const send = (kind: 'titles' | 'script') =>
       server.fetch(`/functions/v1/${kinds[kind].call}`, {
-        ...{ method: 'POST', body: JSON.stringify(writableSample(kind)) },
+        method: 'POST',
+        body: JSON.stringify(writableSample(kind)),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       })
     expect((await send('titles')).status).toBe(200)
@@ -118,7 +119,8 @@ describe.each(databases)('API keys on $name', ({ fresh }) => {
     const { item } = await create(user)
     await server.db.update(sessions).set({ createdAt: sql`now() - interval '61 minutes'` }).where(eq(sessions.userId, user.id))
     expect(await user.post(path, { name: 'Website', scopes: ['read'] })).toMatchObject({
-      ...{ status: 403, body: { message: apiKeyMessages.signInAgain } },
+      status: 403,
+      body: { message: apiKeyMessages.signInAgain },
     })
     expect((await user.delete(`${path}/${item.id}`)).status).toBe(204)
     expect(await listed(user)).toEqual([])

@@ -10,8 +10,11 @@ import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const form = {
-  ...{ user_name: 'Asha Rao', user_phone: '+91 98765 43210', country: 'India' },
-  ...{ plan_id: 'basic', billing_interval: 'monthly' },
+  user_name: 'Asha Rao',
+  user_phone: '+91 98765 43210',
+  country: 'India',
+  plan_id: 'basic',
+  billing_interval: 'monthly',
 }
 
 describe.each(databases)('the change event stream on $name', ({ fresh }) => {

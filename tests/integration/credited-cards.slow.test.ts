@@ -39,7 +39,11 @@ describe.each(databases)('a card whose rest was credited to a manual payment, on
     cards.stripe.account.setRenewal(subscription.id, false)
     for (const event of events) if (isDelivered(event.type)) expect((await cards.deliver(event)).status).toBe(200)
     const { id } = await insertPaymentRequest(cards.server, {
-      ...{ userId: user.id, userEmail: user.email, planId: 'pro', billingInterval: 'yearly', amount: 32_000 },
+      userId: user.id,
+      userEmail: user.email,
+      planId: 'pro',
+      billingInterval: 'yearly',
+      amount: 32_000,
     })
     const process = async () => expect((await admin.post(`/api/admin/payment-requests/${id}/process`)).status).toBe(200)
     return { user, subscription, process }

@@ -17,7 +17,10 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const path = '/api/admin/writing'
 const key = 'sk-double-9f4c2ab87d31-k3yz'
 const timeouts = {
-  ...{ first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 },
+  first: 60_000,
+  firstFollowed: 60_000,
+  between: 60_000,
+  again: 10,
   loading: { most: 60_000, tell: 20, poll: 10, stays: 60_000 },
 }
 const [first, second] = [
@@ -66,8 +69,13 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
 
   test('nothing is chosen at first; a choice writes the next text, and null returns to the built-in writer', async () => {
     expect(await view(admin)).toMatchObject({
-      ...{ engine: null, fallbacks: [], decided: false, problem: null, prices: null, try_out: { engine: null, per_day: 100 } },
-      ...{ fixed: { engine: false, prices: false, budgets: false } },
+      engine: null,
+      fallbacks: [],
+      decided: false,
+      problem: null,
+      prices: null,
+      try_out: { engine: null, per_day: 100 },
+      fixed: { engine: false, prices: false, budgets: false },
     })
     await useDouble()
     const saved = await save(admin, { engine: first, fallbacks: [second], prices: { input: 1, output: 2 } })
@@ -78,7 +86,9 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     expect(await engineOf(server, user)).toBe('compatible/first')
     expect((await server.fetch('/api/capabilities').then((answer) => answer.json())) as object).toMatchObject({ model: true })
     expect((await admin.get('/api/admin/engine')).body).toMatchObject({
-      ...{ model: 'compatible/first', fallbacks: ['compatible/second'], prices: { input: 1, output: 2 } },
+      model: 'compatible/first',
+      fallbacks: ['compatible/second'],
+      prices: { input: 1, output: 2 },
     })
 
     expect((await save(admin, { engine: null })).body).toMatchObject({ engine: null, fallbacks: [second], decided: true })
@@ -280,8 +290,12 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       model.always(answers(goodAnswers.post, { size: 20, pause: 5 }))
       const answer = await runTest(admin, input())
       expect(answer).toEqual({
-        ...{ text: expect.stringContaining('Old bicycles'), model: 'compatible/first', input_tokens: 11, output_tokens: 7 },
-        ...{ first_word: expect.any(Number), seconds: expect.any(Number) },
+        text: expect.stringContaining('Old bicycles'),
+        model: 'compatible/first',
+        input_tokens: 11,
+        output_tokens: 7,
+        first_word: expect.any(Number),
+        seconds: expect.any(Number),
       })
       const { first_word, seconds } = answer as Extract<EngineTest, { text: string }>
       expect(first_word).toBeLessThan(seconds)
@@ -415,8 +429,13 @@ describe('with AI_MODEL and its relatives set', () => {
     model = await startModel()
     model.always(answers(goodAnswers.post))
     const env = {
-      ...{ AI_MODEL: 'compatible/fixed', AI_FALLBACK_MODELS: 'openai/gpt', AI_API_KEY: 'openai=sk-from-env', AI_BASE_URL: model.url },
-      ...{ AI_PRICE_INPUT: '1', AI_PRICE_OUTPUT: '2', AI_DAILY_TOKENS: '50000' },
+      AI_MODEL: 'compatible/fixed',
+      AI_FALLBACK_MODELS: 'openai/gpt',
+      AI_API_KEY: 'openai=sk-from-env',
+      AI_BASE_URL: model.url,
+      AI_PRICE_INPUT: '1',
+      AI_PRICE_OUTPUT: '2',
+      AI_DAILY_TOKENS: '50000',
     }
     server = await startServer({ env, writing: { modelTimeouts: timeouts } })
     admin = await givenOn(server).user({ role: 'admin' })
@@ -430,8 +449,11 @@ describe('with AI_MODEL and its relatives set', () => {
     await server.db.insert(writingSettings).values([{ name: 'engine', value: { provider: 'ollama', model: 'stored' } }])
     const settings = await view(admin)
     expect(settings).toMatchObject({
-      ...{ engine: { provider: 'compatible', model: 'fixed' }, fallbacks: [{ provider: 'openai', model: 'gpt' }], decided: true },
-      ...{ prices: { input: 1, output: 2 }, budgets: { per_user: null, all: 50_000, answer: 8_192 } },
+      engine: { provider: 'compatible', model: 'fixed' },
+      fallbacks: [{ provider: 'openai', model: 'gpt' }],
+      decided: true,
+      prices: { input: 1, output: 2 },
+      budgets: { per_user: null, all: 50_000, answer: 8_192 },
       fixed: { engine: true, prices: true, budgets: true },
     })
     expect(JSON.stringify(settings)).not.toContain('sk-from-env')

@@ -54,7 +54,10 @@ const engines = () =>
 const evaluating = (options: Partial<EvaluationOptions> = {}) =>
   evaluate({ tasks: samples, ...engines(), parallel: 3, signal: new AbortController().signal, ...options })
 const runOf = (tasks: readonly EvalTask[], outcomes: readonly Outcome[]) => ({
-  ...{ tasks, outcomes, writer: 'compatible/writer', judges: ['compatible/judge'] },
+  tasks,
+  outcomes,
+  writer: 'compatible/writer',
+  judges: ['compatible/judge'],
 })
 
 describe('the tasks', () => {
@@ -148,7 +151,8 @@ describe('the judge', () => {
     expect(new Set(judge.calls.map(plainAt))).toEqual(new Set([1, 2]))
     for (const { verdict: given } of outcomes)
       expect(given).toMatchObject({
-        ...{ taste: 'ours', counted: 'ours' },
+        taste: 'ours',
+        counted: 'ours',
         opinions: [
           {
             comparisons: [
@@ -164,7 +168,10 @@ describe('the judge', () => {
     writer.always(writes())
     judge.always(answers(verdict(1)))
     expect(figuresOf(await evaluating())).toMatchObject({
-      ...{ judged: 6, taste: { ours: 0, plain: 0, tie: 6 }, comparisons: 12, firstPreferred: 12 },
+      judged: 6,
+      taste: { ours: 0, plain: 0, tie: 6 },
+      comparisons: 12,
+      firstPreferred: 12,
     })
   })
 
@@ -176,7 +183,10 @@ describe('the judge', () => {
         : prefersOurs)(context),
     )
     const both = connectEngines({
-      ...{ model: 'compatible/writer', judges: ['compatible/judge', 'compatible/other'], baseUrl: writer.url, judgeBaseUrl: judge.url },
+      model: 'compatible/writer',
+      judges: ['compatible/judge', 'compatible/other'],
+      baseUrl: writer.url,
+      judgeBaseUrl: judge.url,
     })
     expect(figuresOf(await evaluating(both)).taste).toEqual({ ours: 0, plain: 0, tie: 6 })
   })
@@ -187,12 +197,10 @@ describe('the judge', () => {
       plainAt(call) === 2 ? verdict(2, ['yes', 'no'], [[], ['since 1987']]) : verdict(1, ['no', 'yes'], [['since 1987'], []])
     judge.always(answers(invents))
     expect(figuresOf(await evaluating())).toMatchObject({
-      ...{
-        taste: { ours: 0, plain: 6, tie: 0 },
-        counted: { ours: 6, plain: 0, tie: 0 },
-        plain: { invented: 6, lost: 0 },
-        ours: { invented: 0 },
-      },
+      taste: { ours: 0, plain: 6, tie: 0 },
+      counted: { ours: 6, plain: 0, tie: 0 },
+      plain: { invented: 6, lost: 0 },
+      ours: { invented: 0 },
     })
     expect(verdictOf([])).toEqual({ taste: 'tie', counted: 'tie' })
   })
@@ -207,7 +215,10 @@ describe('the judge', () => {
     judge.always((context) => (context.call.prompt.includes(orderOf(samples[0] as EvalTask)) ? broken : prefersOurs)(context))
     const outcomes = await evaluating()
     expect(figuresOf(outcomes)).toMatchObject({
-      ...{ judged: 5, notJudged: 1, taste: { ours: 5 }, plain: { postable: { yes: 0, small: 0, no: 5 } } },
+      judged: 5,
+      notJudged: 1,
+      taste: { ours: 5 },
+      plain: { postable: { yes: 0, small: 0, no: 5 } },
     })
     expect(outcomes[0]?.verdict).toEqual({ notJudged: expect.any(String) })
     expect(toSummary(runOf(samples, outcomes))).toMatch(/^1 post en: not judged: ./m)

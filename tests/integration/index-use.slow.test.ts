@@ -140,7 +140,12 @@ describe.each(databases)('reads fetch only the rows that they answer, on $name',
     const verifyToken = createTokenVerifier({ db: database.db, appUrl: 'http://localhost:3000', cookie })
     const identify = (db: Db) =>
       createAccounts({
-        ...{ db, verifyToken, cookie, log: createLog('silent'), limits: createLimits(db), adminSecondFactor: 'advised' },
+        db,
+        verifyToken,
+        cookie,
+        log: createLog('silent'),
+        limits: createLimits(db),
+        adminSecondFactor: 'advised',
       }).identify(headers)
     expect(await identify(database.db)).toMatchObject({ id })
     expect(await touched(identify)).toBeLessThanOrEqual(25)

@@ -31,9 +31,23 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 
 /** Fields that decide identity, permissions and price. */
 const privilegedFields = (other: string) => ({
-  ...{ role: 'admin', plan: 'pro', plan_id: 'pro', price: 0, amount: 0, status: 'paid', feature: 'tweets', limit: 1_000_000 },
-  ...{ userId: other, user_id: other, user_email: 'other@example.com', sender_email: 'other@example.com' },
-  ...{ disabled: false, email_verified: true, emailVerified: true, twoFactorEnabled: false, expires_at: '2999-01-01T00:00:00.000Z' },
+  role: 'admin',
+  plan: 'pro',
+  plan_id: 'pro',
+  price: 0,
+  amount: 0,
+  status: 'paid',
+  feature: 'tweets',
+  limit: 1_000_000,
+  userId: other,
+  user_id: other,
+  user_email: 'other@example.com',
+  sender_email: 'other@example.com',
+  disabled: false,
+  email_verified: true,
+  emailVerified: true,
+  twoFactorEnabled: false,
+  expires_at: '2999-01-01T00:00:00.000Z',
 })
 type Field = keyof ReturnType<typeof privilegedFields>
 

@@ -150,17 +150,20 @@ describe.each(databases)('the MCP server, with the official client, on $name', (
       [{ id: structuredContent?.id, how: 'platform' }, 'platform'],
     ] as const) {
       expect(await call('rewrite', args)).toMatchObject({
-        ...{ isError: true, structuredContent: { code: 'INVALID_INPUT' } },
+        isError: true,
+        structuredContent: { code: 'INVALID_INPUT' },
         content: [{ text: expect.stringContaining(`${field}: `) }],
       })
     }
 
     const ofFree = await connected(await givenKey(server, free.id))
     expect(await ofFree.call('rewrite', { id: structuredContent?.id, how: 'shorter' })).toMatchObject({
-      ...{ isError: true, structuredContent: { code: 'NOT_FOUND' } },
+      isError: true,
+      structuredContent: { code: 'NOT_FOUND' },
     })
     expect(await ofFree.call('write_script', kinds.script.sample)).toMatchObject({
-      ...{ isError: true, structuredContent: { code: 'FEATURE_NOT_ON_PLAN' } },
+      isError: true,
+      structuredContent: { code: 'FEATURE_NOT_ON_PLAN' },
     })
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
     expect((await ledgerOf(server, free)).usage).toEqual([])
@@ -183,7 +186,9 @@ describe.each(databases)('the MCP server, with the official client, on $name', (
 
   const send = (headers: Record<string, string>, init: RequestInit = {}) =>
     server.fetch('/mcp', {
-      ...{ method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }), ...init },
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      ...init,
       headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
     })
 

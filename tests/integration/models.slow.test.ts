@@ -29,8 +29,12 @@ const modelsFor = (name: string, fallbacks: string[] = [], limits = patientTimeo
   createModel({ model: name, fallbacks, apiKey: 'key', baseUrl: model.url }, log, limits)
 
 describe.each([
-  ...['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemini-2.5-flash', 'openrouter/z-ai/glm-5'],
-  ...['ollama/llama3.2', 'compatible/any'],
+  'openai/gpt-5-mini',
+  'anthropic/claude-sonnet-4-5',
+  'google/gemini-2.5-flash',
+  'openrouter/z-ai/glm-5',
+  'ollama/llama3.2',
+  'compatible/any',
 ])('%s', (name) => {
   test('streams partials and answers in the requested shape, with tokens', async () => {
     model.next(answers(answer, { size: 6 }))

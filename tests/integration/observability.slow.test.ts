@@ -125,9 +125,15 @@ describe.each(databases)('on $name', ({ fresh }) => {
 
   test('the log of a whole visit is JSON lines without secrets and without text of users', async () => {
     const server = await spawnReadyServer({
-      ...{ DATA_DIR: dataDir, LOG_LEVEL: 'trace', AUTH_SECRET: secret('auth'), METRICS_TOKEN: secret('metrics') },
-      ...{ AI_MODEL: 'compatible/writer', AI_BASE_URL: model.url, AI_API_KEY: secret('model-key') },
-      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'Postwright <hello@example.com>' },
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'trace',
+      AUTH_SECRET: secret('auth'),
+      METRICS_TOKEN: secret('metrics'),
+      AI_MODEL: 'compatible/writer',
+      AI_BASE_URL: model.url,
+      AI_API_KEY: secret('model-key'),
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Postwright <hello@example.com>',
       ...(database !== 'pglite' && { DATABASE_URL: database }),
     })
     const { given, failed } = await useAll(server)
@@ -193,8 +199,12 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     collector = await startCollector()
     const env = {
       ...behindProxy,
-      ...{ AI_MODEL: 'compatible/writer', AI_BASE_URL: model.url, METRICS_TOKEN: token },
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of%20mine', OTEL_SERVICE_NAME: 'shop' },
+      AI_MODEL: 'compatible/writer',
+      AI_BASE_URL: model.url,
+      METRICS_TOKEN: token,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of%20mine',
+      OTEL_SERVICE_NAME: 'shop',
     }
     server = await startServer({ database: await fresh(), env })
     user = await givenOn(server).user({ plan: 'pro' })
@@ -210,7 +220,9 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     const of = (kind: string, outcome: string) => `generations_total{kind="${kind}",engine="compatible/writer",outcome="${outcome}"} 1`
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...[of('post', 'done'), of('post', 'replayed'), of('titles', 'GENERATION_FAILED')],
+        of('post', 'done'),
+        of('post', 'replayed'),
+        of('titles', 'GENERATION_FAILED'),
         'generation_first_part_seconds_count{kind="post",engine="compatible/writer"} 1',
         'generation_duration_seconds_count{kind="post",engine="compatible/writer"} 1',
         'model_call_duration_seconds_count{model="compatible/writer",outcome="answered"} 1',

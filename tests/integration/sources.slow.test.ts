@@ -269,7 +269,8 @@ describe.each(databases)('sources on $name', ({ fresh }) => {
     slow.request = requested.resolve
     const stop = new AbortController()
     const first = by.fetch('/api/sources', {
-      ...{ method: 'POST', signal: stop.signal },
+      method: 'POST',
+      signal: stop.signal,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ link: 'https://example.com/slow' }),
     })

@@ -94,7 +94,10 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     // Two more rows, as if the last use was taken elsewhere after the check.
     await server.db.insert(topicListRows).values(
       (['scripts', 'titles'] as const).map((feature, at) => ({
-        ...{ listId: list.id, position: at + 3, feature, kind: feature === 'scripts' ? 'script' : 'titles' },
+        listId: list.id,
+        position: at + 3,
+        feature,
+        kind: feature === 'scripts' ? 'script' : 'titles',
         request: {
           topic: `c${at}`,
           facts: someFacts,
@@ -144,7 +147,11 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     const request = { topic: 'd', facts: someFacts, language: 'en', tone: 'casual', platforms: ['youtube'] }
     await server.db.insert(topicListRows).values(
       [crypto.randomUUID(), idOf('Dev')].map((voice, at) => ({
-        ...{ listId: list.id, position: at + 2, feature: 'titles' as const, kind: 'titles', state: 'failed' as const },
+        listId: list.id,
+        position: at + 2,
+        feature: 'titles' as const,
+        kind: 'titles',
+        state: 'failed' as const,
         request: { ...request, voice },
       })),
     )
@@ -179,7 +186,12 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     const id = list?.id ?? ''
     const request = { topic: 'Bikes', facts: someFacts, language: 'en', tone: 'casual', platforms: ['youtube'] }
     const left = [1, 2, 3].map((position) => ({
-      ...{ listId: id, position, kind: 'titles', feature: 'titles' as const, request, state: 'stopped' as const },
+      listId: id,
+      position,
+      kind: 'titles',
+      feature: 'titles' as const,
+      request,
+      state: 'stopped' as const,
     }))
     const [first, second] = await server.db.insert(topicListRows).values(left).returning()
 

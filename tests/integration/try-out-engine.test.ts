@@ -76,7 +76,10 @@ describe.each(databases)('an engine for visitors, on $name', ({ fresh }) => {
     expect(await named()).toMatchObject({ engine: 'OpenAI-compatible server' })
     const tried = await tryOut(server)
     expect(tried).toEqual({
-      ...{ status: 200, caption: expect.stringContaining('Old bicycles'), used: expect.any(Number), engine: 'OpenAI-compatible server' },
+      status: 200,
+      caption: expect.stringContaining('Old bicycles'),
+      used: expect.any(Number),
+      engine: 'OpenAI-compatible server',
     })
     expect(model.calls.map(({ body }) => body.model)).toEqual(['for-visitors'])
     expect(await server.db.select().from(generations)).toEqual([])

@@ -17,7 +17,10 @@ import { behindProxy } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const bicycles = {
-  ...{ topic: 'Bicycle repair class', details: 'Saturday, 10 am\n12 Mill Street\n£20 with tools', platform: 'twitter', language: 'en' },
+  topic: 'Bicycle repair class',
+  details: 'Saturday, 10 am\n12 Mill Street\n£20 with tools',
+  platform: 'twitter',
+  language: 'en',
 }
 
 let visitors = 0
@@ -121,7 +124,10 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
   test('a fact that answers one is in the text word for word, is asked for no more, and makes it a result', async () => {
     const facts = { price: '£45 an hour', order: 'Call 555 0134' }
     const answer = await asking(server, newVisitor(), {
-      ...{ topic: 'plumber available this weekend Leeds', platform: 'instagram', language: 'en', facts },
+      topic: 'plumber available this weekend Leeds',
+      platform: 'instagram',
+      language: 'en',
+      facts,
     })
     const { caption, ask, questions = [] } = (await answer.json()) as TriedPost
     for (const fact of Object.values(facts)) expect(caption).toContain(fact)

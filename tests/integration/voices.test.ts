@@ -24,9 +24,19 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const fields: VoiceFields = {
   ...newVoice,
-  ...{ name: 'Hollow Crumb', speaker: 'shop', trade: 'food', offer: 'A bakery', audience: 'Early risers', place: 'Mill Lane, Leeds' },
-  ...{ link: 'hollowcrumb.example', callToAction: 'Book a seat', useWords: ['crumb'], avoidWords: ['cheap'] },
-  ...{ spelling: 'british', ownPosts: ['Every morning before the town wakes we light the old oven.'], styleNote: 'Warm and short.' },
+  name: 'Hollow Crumb',
+  speaker: 'shop',
+  trade: 'food',
+  offer: 'A bakery',
+  audience: 'Early risers',
+  place: 'Mill Lane, Leeds',
+  link: 'hollowcrumb.example',
+  callToAction: 'Book a seat',
+  useWords: ['crumb'],
+  avoidWords: ['cheap'],
+  spelling: 'british',
+  ownPosts: ['Every morning before the town wakes we light the old oven.'],
+  styleNote: 'Warm and short.',
 }
 
 const withoutPosts = ({ ownPosts: _, ...listed }: Voice) => listed
@@ -231,7 +241,10 @@ describe.each(databases)('voices on $name', ({ fresh }) => {
       user = await givenOn(withModel).user({ plan: 'pro' })
       const voice = await created(user)
       const rule = (pattern: string, to: string, state: 'kept' | 'refused') => ({
-        ...{ userId: user.id, voiceId: voice.id, pattern, state },
+        userId: user.id,
+        voiceId: voice.id,
+        pattern,
+        state,
         rule: { kind: 'replace' as const, from: pattern, to },
       })
       await withModel.db.insert(voiceRules).values([rule('bread', 'loaf', 'kept'), rule('oven', 'hearth', 'refused')])

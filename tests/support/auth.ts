@@ -40,7 +40,11 @@ export async function openAccounts(database: string, variables: Record<string, s
     log,
     limits: createLimits(db),
     erase: createErase({
-      ...{ db, log, jobs: { forget: async () => {} }, mailer: { forget: async () => {} }, runs: createRunningGenerations() },
+      db,
+      log,
+      jobs: { forget: async () => {} },
+      mailer: { forget: async () => {} },
+      runs: createRunningGenerations(),
       eraseGenerations: createEraseGenerations({ secret, timeZone: 'UTC' }),
       cancelCards: async () => {},
     }),

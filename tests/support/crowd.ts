@@ -172,7 +172,9 @@ export interface Order {
 }
 
 export const newOrder = (member: Member, streamed: boolean, topic = kinds.post.sample.topic): Order => ({
-  ...{ member, streamed, topic },
+  member,
+  streamed,
+  topic,
   key: randomUUID(),
 })
 

@@ -61,13 +61,23 @@ async function run(count: number): Promise<void> {
     )
     await server.db.insert(generations).values(
       Array.from({ length: 120 }, () => ({
-        ...{ userId, kind: 'post', feature: 'tweets' as const, request: { ...kinds.post.sample, topic: text, details: text } },
-        ...{ result: { post: { caption: text } }, state: 'done' as const, expiresAt: new Date() },
+        userId,
+        kind: 'post',
+        feature: 'tweets' as const,
+        request: { ...kinds.post.sample, topic: text, details: text },
+        result: { post: { caption: text } },
+        state: 'done' as const,
+        expiresAt: new Date(),
       })),
     )
     await server.db.insert(voices).values(
       Array.from({ length: 20 }, (_, n) => ({
-        ...{ userId, name: `Voice ${n}`, trade: 'food' as const, offer: long(200), platforms: [], language: 'en' as const },
+        userId,
+        name: `Voice ${n}`,
+        trade: 'food' as const,
+        offer: long(200),
+        platforms: [],
+        language: 'en' as const,
         ownPosts: Array.from({ length: 10 }, () => long(3_000)),
       })),
     )

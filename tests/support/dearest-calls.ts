@@ -28,7 +28,8 @@ const dearest: Readonly<Record<string, (owner: Everything) => Sent>> = {
   'POST /functions/v1/guess-occasion': () => ({ body: { topic, details, language: languageCodes[1] } }),
   'POST /api/voices': () => ({ body: { ...newVoice, name: 'Asha', ownPosts: Array.from({ length: 10 }, (_, n) => `${n} ${topic}`) } }),
   'PUT /api/voices/{id}': ({ voice }) => ({
-    ...{ id: voice, body: { ...newVoice, name: 'Asha', ownPosts: Array.from({ length: 10 }, (_, n) => `${n} ${topic}`) } },
+    id: voice,
+    body: { ...newVoice, name: 'Asha', ownPosts: Array.from({ length: 10 }, (_, n) => `${n} ${topic}`) },
   }),
   'POST /api/voices/style-note': () => ({ body: { posts: Array.from({ length: 10 }, (_, n) => `${n} ${topic}`), language: 'en' } }),
   'POST /api/voice-edits': ({ generation }) => ({ body: { generation, after: hostileText('👍', longestEditedText) } }),

@@ -23,7 +23,9 @@ export interface CorpusFile {
 
 const folder = new URL('../documents/', import.meta.url)
 const saved = (name: string, format: DocumentFormat, expected: Omit<CorpusFile, 'name' | 'format' | 'bytes'>): CorpusFile => ({
-  ...{ name, format, bytes: () => readFileSync(new URL(name, folder)) },
+  name,
+  format,
+  bytes: () => readFileSync(new URL(name, folder)),
   ...expected,
 })
 
@@ -39,24 +41,41 @@ const facts = [
 ]
 const menu = [
   ...facts,
-  ...['• Free parking behind the shop until 6 pm', '1. Mix 500 g', '2. Let the dough rest for two hours'],
-  ...['Masala dosa: Weight 250 g, Price ₹120', 'Filter coffee: Weight 180 ml, Price ₹45', '₹599', 'says Asha Rao'],
+  '• Free parking behind the shop until 6 pm',
+  '1. Mix 500 g',
+  '2. Let the dough rest for two hours',
+  'Masala dosa: Weight 250 g, Price ₹120',
+  'Filter coffee: Weight 180 ml, Price ₹45',
+  '₹599',
+  'says Asha Rao',
 ]
 const menuOf = (name: string, format: DocumentFormat, more: readonly string[] = []) =>
   saved(name, format, {
-    ...{ says: [...menu, ...more], hides: ['₹700'], remarks: ['struck'], title: 'Summer menu at the Riverside Cafe' },
+    says: [...menu, ...more],
+    hides: ['₹700'],
+    remarks: ['struck'],
+    title: 'Summer menu at the Riverside Cafe',
     points: ['Masala dosa: Weight 250 g, Price ₹120', 'Mix 500 g of flour with 320 ml of water'],
   })
 const inWord = ['book a table (https://riverside.example/book?t=4)', '(10000×8)/100=800 rupees', 'x²+√(16)=20']
 const inMathml = ['(10000 × 8)/100 = 800 rupees', 'x² + √(16) = 20']
 const rich = [
-  ...['Breakfast is served until 11 am', 'A cup costs ₹75, and every refill is free.', 'Free parking behind the shop until 6 pm.'],
-  ...['The garden has nine tables, and each one seats six guests.', 'Tea: ₹20\nCoffee: ₹45', 'Cheese plate: ₹350', 'Fruit bowl: ₹180'],
-  ...['مقهى النهر يفتح يوم ١٢ مارس.', 'Only between 9 am and 5 pm.', '98765-43210'],
+  'Breakfast is served until 11 am',
+  'A cup costs ₹75, and every refill is free.',
+  'Free parking behind the shop until 6 pm.',
+  'The garden has nine tables, and each one seats six guests.',
+  'Tea: ₹20\nCoffee: ₹45',
+  'Cheese plate: ₹350',
+  'Fruit bowl: ₹180',
+  'مقهى النهر يفتح يوم ١٢ مارس.',
+  'Only between 9 am and 5 pm.',
+  '98765-43210',
 ]
 const talk = [
-  ...['The bakery opens on 12 March in Pune.', 'A box of twelve costs 599 rupees & tax.'],
-  ...['Bring a friend on Sunday', 'call 98765-43210.'],
+  'The bakery opens on 12 March in Pune.',
+  'A box of twelve costs 599 rupees & tax.',
+  'Bring a friend on Sunday',
+  'call 98765-43210.',
 ]
 const talkOf = (name: string, format: DocumentFormat) => saved(name, format, { says: talk, hides: ['-->', '00:0', '<i>'] })
 
@@ -104,7 +123,9 @@ export const savedCorpus: readonly CorpusFile[] = [
 ]
 
 const made = (name: string, format: DocumentFormat, text: string, expected: Omit<CorpusFile, 'name' | 'format' | 'bytes'>): CorpusFile => ({
-  ...{ name: `${name}.${format}`, format, bytes: () => Buffer.from(text) },
+  name: `${name}.${format}`,
+  format,
+  bytes: () => Buffer.from(text),
   ...expected,
 })
 const two = ['Tea costs ₹20. We open at 7 am.']
@@ -113,10 +134,17 @@ const cuesWith = (name: string, text: string) => made(name, 'srt', text, { says:
 const [first, second] = ['00:00:01,000 --> 00:00:04,000', '00:00:05,000 --> 00:00:08,000']
 /** Speech as a program writes it down: each line is shown twice, and there is no punctuation. */
 const spoken = [
-  ...['we open at seven and the bread is warm', 'then we bake every day until noon', 'and a loaf costs ninety rupees at'],
-  ...['the counter so come on sunday before', 'nine because after that all of it', 'is usually gone and you have to wait'],
-  ...['until the next day in our little bakery', 'by the river we mix flour and water', 'with salt and we let it rest for about'],
-  ...['two hours my grandfather built the oven', 'with his brother fifty years ago'],
+  'we open at seven and the bread is warm',
+  'then we bake every day until noon',
+  'and a loaf costs ninety rupees at',
+  'the counter so come on sunday before',
+  'nine because after that all of it',
+  'is usually gone and you have to wait',
+  'until the next day in our little bakery',
+  'by the river we mix flour and water',
+  'with salt and we let it rest for about',
+  'two hours my grandfather built the oven',
+  'with his brother fifty years ago',
 ]
 const rolling = spoken
   .map((line, at) => `${at + 1}\n00:00:${at * 3 + 10},000 --> 00:00:${at * 3 + 16},000\n${at > 0 ? `${spoken[at - 1]}\n` : ''}${line}\n`)

@@ -20,7 +20,8 @@ export async function startFileServer(files: Readonly<Record<string, Buffer>>): 
   const answer = (bytes: Buffer, range: string | undefined, response: ServerResponse) => {
     const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
     response.writeHead(from > 0 ? 206 : 200, {
-      ...{ etag: '"one"', 'content-length': bytes.length - from },
+      etag: '"one"',
+      'content-length': bytes.length - from,
       ...(from > 0 && { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }),
     })
     if (state.upTo === undefined) response.end(bytes.subarray(from))

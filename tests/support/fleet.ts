@@ -118,7 +118,11 @@ export async function startFleet(database: 'pglite' | (string & {}), behaviour: 
   }
   let calls = 0
   return {
-    ...{ urls, model, start, kill: end, inspect },
+    urls,
+    model,
+    start,
+    kill: end,
+    inspect,
     nextUrl: () => urls[calls++ % urls.length] as string,
     newMembers: (counts) => inspect((db) => newMembers(db, counts)),
     expectSettled: (members, log) => inspect((db) => expectSettled(db, members, log)),

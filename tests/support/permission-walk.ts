@@ -83,14 +83,16 @@ export function permissionsOn(fresh: () => Promise<string>) {
   async function ask(actor: Actor | KeyActor, owner: Everything, name: string, { id = '', query = '', body }: Sent) {
     const [method = '', path = ''] = name.split(' ')
     const headers = {
-      ...{ origin: server.url, 'x-forwarded-for': `198.18.${++machines >> 8}.${machines & 255}` },
+      origin: server.url,
+      'x-forwarded-for': `198.18.${++machines >> 8}.${machines & 255}`,
       ...(body && { 'content-type': 'application/json' }),
       ...(path === '/mcp' && { accept: 'application/json, text/event-stream' }),
       ...(isKey(actor) && { authorization: `Bearer ${keyOf(actor, owner)}` }),
     }
     const user = actor === 'owner' ? owner.user : actor === 'visitor' || isKey(actor) ? server : people[actor]
     const answer = await user.fetch(`${path.replace(/\{\w+\}/, id)}${query && `?${query}`}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body && { body: JSON.stringify(body) }),
     })
     // The change event stream has no end.

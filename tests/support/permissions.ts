@@ -252,7 +252,8 @@ export const signIn: Readonly<Record<string, Expected>> = {
   'POST /api/auth/confirm-email/password': same(401, { body: { token: madeUpToken, password } }, visitorAndOther),
   // A signed-in user may only request it for their own address, and the owner's is already verified.
   'POST /api/auth/send-verification-email': to({
-    ...{ expected: { visitor: 'done', expired: 'done', disabled: 'done', other: 400, admin: 400, owner: 400 }, readers: ['owner'] },
+    expected: { visitor: 'done', expired: 'done', disabled: 'done', other: 400, admin: 400, owner: 400 },
+    readers: ['owner'],
   })(({ user: { email } }) => ({ body: { email } })),
   'POST /api/auth/request-password-reset': same('done', ({ user: { email } }) => ({ body: { email } })),
   'POST /api/auth/reset-password': same(400, { body: { token: madeUpToken, newPassword: password } }),
@@ -267,7 +268,8 @@ export const signIn: Readonly<Record<string, Expected>> = {
   'GET /api/auth/factors': signedIn(),
   'POST /api/auth/factors/{id}/challenge': owner(({ factor }) => ({ id: factor, body: {} })),
   'POST /api/auth/factors/{id}/verify': to({ expected: { ...access.owner.expected, owner: 400 }, readers: ['owner'] })(({ factor }) => ({
-    ...{ id: factor, body: { code: '123456', challenge_id: madeUpToken } },
+    id: factor,
+    body: { code: '123456', challenge_id: madeUpToken },
   })),
   'POST /api/auth/factors/backup-code': refusedTo(400, { body: { code: 'abcde-fghij' } }),
   'POST /api/auth/setup': same(400, ({ user: { email } }) => ({ body: { ...newcomer, email, token: madeUpToken } }), visitorAndOther),

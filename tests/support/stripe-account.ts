@@ -64,14 +64,25 @@ const month = 30 * 24 * 60 * 60
 const idOf = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
 
 export const subscriptionJson = (sub: Subscription) => ({
-  ...{ id: sub.id, object: 'subscription', customer: sub.customer, status: sub.status, metadata: sub.metadata },
-  ...{ currency: sub.price.currency, cancel_at: null, cancel_at_period_end: sub.cancelAtEnd, start_date: sub.since, ended_at: sub.endedAt },
+  id: sub.id,
+  object: 'subscription',
+  customer: sub.customer,
+  status: sub.status,
+  metadata: sub.metadata,
+  currency: sub.price.currency,
+  cancel_at: null,
+  cancel_at_period_end: sub.cancelAtEnd,
+  start_date: sub.since,
+  ended_at: sub.endedAt,
   items: {
     object: 'list',
     data: [
       {
-        ...{ id: `si_${sub.id}`, object: 'subscription_item', quantity: 1 },
-        ...{ current_period_start: sub.start, current_period_end: sub.end },
+        id: `si_${sub.id}`,
+        object: 'subscription_item',
+        quantity: 1,
+        current_period_start: sub.start,
+        current_period_end: sub.end,
         price: { id: sub.price.id, object: 'price', currency: sub.price.currency, recurring: { interval: sub.price.interval } },
       },
     ],
@@ -79,13 +90,26 @@ export const subscriptionJson = (sub: Subscription) => ({
 })
 
 export const sessionJson = (session: Session) => ({
-  ...{ id: session.id, object: 'checkout.session', status: session.status, customer: session.customer, metadata: session.metadata },
-  ...{ client_reference_id: session.userId, subscription: session.subscription, created: session.created },
+  id: session.id,
+  object: 'checkout.session',
+  status: session.status,
+  customer: session.customer,
+  metadata: session.metadata,
+  client_reference_id: session.userId,
+  subscription: session.subscription,
+  created: session.created,
   url: session.status === 'open' ? `https://checkout.example/${session.id}` : null,
 })
 
 export const invoiceJson = ({ id, customer, created, paidAt, amount, currency, price }: Invoice) => ({
-  ...{ id, object: 'invoice', status: 'paid', customer, created, amount_paid: amount, currency, status_transitions: { paid_at: paidAt } },
+  id,
+  object: 'invoice',
+  status: 'paid',
+  customer,
+  created,
+  amount_paid: amount,
+  currency,
+  status_transitions: { paid_at: paidAt },
   lines: { data: [{ amount, pricing: { price_details: { price } } }] },
 })
 
@@ -138,8 +162,15 @@ export function createAccount(prices: readonly Price[]) {
     const { currency } = sub.price
     if (type === 'paid')
       invoices.set(id, {
-        ...{ id, subscription: sub.id, customer: sub.customer, created, paidAt: now() },
-        ...{ amount: amount_paid, currency, price, refunded: false },
+        id,
+        subscription: sub.id,
+        customer: sub.customer,
+        created,
+        paidAt: now(),
+        amount: amount_paid,
+        currency,
+        price,
+        refunded: false,
       })
     const status_transitions = { paid_at: type === 'paid' ? now() : null }
     emit(`invoice.${type}`, { id, object: 'invoice', customer: sub.customer, created, status_transitions, amount_paid, currency, ...shape })
@@ -175,8 +206,17 @@ export function createAccount(prices: readonly Price[]) {
       if (session?.status !== 'open') throw new Error(`Nothing to pay at ${sessionId}`)
       const price = priceOf(session.price)
       const sub: Subscription = {
-        ...{ id: idOf('sub'), customer: session.customer, status: 'incomplete', price, metadata: session.metadata },
-        ...{ since: now(), start: now(), end: now(), cancelAtEnd: false, endedAt: null, invoice: null },
+        id: idOf('sub'),
+        customer: session.customer,
+        status: 'incomplete',
+        price,
+        metadata: session.metadata,
+        since: now(),
+        start: now(),
+        end: now(),
+        cancelAtEnd: false,
+        endedAt: null,
+        invoice: null,
       }
       startPeriod(sub, price, now())
       subscriptions.set(sub.id, sub)

@@ -68,8 +68,13 @@ const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string
       const customer = sent.customer ?? ''
       if (!account.customers.has(customer)) return missing('customer', 'customer')
       const session = {
-        ...{ id: account.idOf('cs'), status: 'open' as const, customer, price: sent['line_items[0][price]'] ?? '' },
-        ...{ userId: sent.client_reference_id ?? '', metadata: metadataIn(sent, 'subscription_data[metadata]'), subscription: null },
+        id: account.idOf('cs'),
+        status: 'open' as const,
+        customer,
+        price: sent['line_items[0][price]'] ?? '',
+        userId: sent.client_reference_id ?? '',
+        metadata: metadataIn(sent, 'subscription_data[metadata]'),
+        subscription: null,
         created: Math.floor(Date.now() / 1000),
         ...(sent['subscription_data[trial_end]'] && { trialEnd: Number(sent['subscription_data[trial_end]']) }),
       }

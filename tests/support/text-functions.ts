@@ -48,8 +48,13 @@ async function functionsIn(file: string): Promise<ExportedFunction[]> {
 export const backgroundOf = (text: string) => ({
   voice: {
     ...newVoice,
-    ...{ name: text.slice(0, 60), offer: text.slice(0, 200), audience: text.slice(0, 200), place: text.slice(0, 120) },
-    ...{ useWords: [text.slice(0, 60)], avoidWords: [text.slice(0, 60)], ownPosts: Array(10).fill(text.slice(0, 3_000)) },
+    name: text.slice(0, 60),
+    offer: text.slice(0, 200),
+    audience: text.slice(0, 200),
+    place: text.slice(0, 120),
+    useWords: [text.slice(0, 60)],
+    avoidWords: [text.slice(0, 60)],
+    ownPosts: Array(10).fill(text.slice(0, 3_000)),
     ...({ emoji: 'few', hashtags: 'few', styleNote: text.slice(0, 1_000), rules: [] } as const),
   },
   source: { title: text.slice(0, 200), points: [{ position: 0, text: text.slice(0, 400), facts: [text.slice(0, 60)] }] },

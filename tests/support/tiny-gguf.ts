@@ -87,7 +87,8 @@ interface Tensor {
 }
 
 const filled = (name: string, dimensions: readonly number[], value: number): Tensor => ({
-  ...{ name, dimensions },
+  name,
+  dimensions,
   data: new Float32Array(dimensions.reduce((product, size) => product * size, 1)).fill(value),
 })
 

@@ -66,14 +66,26 @@ async function addPlans({ db }: TestServer, { account }: StripeDouble, { id, ema
   const [start, end] = [Date.now(), ends.getTime()].map((time) => Math.floor(time / 1000)) as [number, number]
   account.customers.set(customer, { email, metadata: {} })
   account.subscriptions.set(subscription, {
-    ...{ id: subscription, customer, status: 'active', metadata: { userId: id }, cancelAtEnd: true, endedAt: null },
-    ...{ since: start, start, end },
-    ...{ price: { id: 'price_pro_yearly_inr', interval: 'year', currency: 'inr', amount: 3_200_000 }, invoice: null },
+    id: subscription,
+    customer,
+    status: 'active',
+    metadata: { userId: id },
+    cancelAtEnd: true,
+    endedAt: null,
+    since: start,
+    start,
+    end,
+    price: { id: 'price_pro_yearly_inr', interval: 'year', currency: 'inr', amount: 3_200_000 },
+    invoice: null,
   })
   await db.insert(cardCustomers).values({ userId: id, id: customer })
   await db.insert(subscriptions).values({
-    ...{ userId: id, plan: 'pro', status: 'active', billingInterval: 'yearly' },
-    ...{ expiresAt: ends, providerSubscriptionId: subscription },
+    userId: id,
+    plan: 'pro',
+    status: 'active',
+    billingInterval: 'yearly',
+    expiresAt: ends,
+    providerSubscriptionId: subscription,
   })
   await db
     .insert(cardSubscriptions)
@@ -115,7 +127,7 @@ async function addTopicList({ db }: TestServer, { id }: TestUser, generationId: 
     .values({ userId: id, name: `Of ${id}`, state: 'paused' })
     .returning({ id: topicLists.id })
   const listId = list?.id ?? ''
-  const row = { ...{ listId, kind: 'titles', feature: 'titles' as const }, request: { ...writableSample('titles'), topic: id } } as const
+  const row = { listId, kind: 'titles', feature: 'titles' as const, request: { ...writableSample('titles'), topic: id } } as const
   await db.insert(topicListRows).values([
     { ...row, position: 1, state: 'done', generationId },
     { ...row, position: 2, problem: id },
@@ -176,10 +188,12 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
   for (const copied of [true, false])
     await user.put(`/api/generations/${generation}/edited`, {
       result: { titles: [{ platform: 'youtube', title: `${copied ? 'Copied' : 'Changed'} by ${user.id}` }] },
-      ...{ version: 1, copied },
+      version: 1,
+      copied,
     })
   return {
-    ...{ user, generation },
+    user,
+    generation,
     list: await addTopicList(server, user, generation),
     entry: await save(),
     deletedEntry,
@@ -192,7 +206,9 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     checkout: await addPlans(server, stripe, user),
     disowned: (await insertPaymentRequest(server, { userEmail: user.email, disownedAt: new Date() })).id,
     ending: await addFailedCancellation(server),
-    ...{ apiKey: apiKey.id, key: apiKey.key, readKey: readKey.key },
+    apiKey: apiKey.id,
+    key: apiKey.key,
+    readKey: readKey.key,
   }
 }
 

@@ -37,8 +37,15 @@ export function backgroundIn(
   return {
     voice: {
       ...newVoice,
-      ...{ name: own.name, speaker: 'shop', place: own.place, link: given.link, callToAction: own.action, language },
-      ...{ avoidWords: [own.avoided], ownPosts: [own.post], rules: [] },
+      name: own.name,
+      speaker: 'shop',
+      place: own.place,
+      link: given.link,
+      callToAction: own.action,
+      language,
+      avoidWords: [own.avoided],
+      ownPosts: [own.post],
+      rules: [],
       ...voice,
     },
     source: { title: own.topic, points: points.map((text, position) => ({ position, text, facts: [] })) },

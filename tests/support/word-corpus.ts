@@ -3,7 +3,9 @@ import { zipOf } from './documents.ts'
 import { line, para, part, run, table, wordFiles, wordOf } from './word.ts'
 
 const docx = (name: string, bytes: CorpusFile['bytes'], expected: Omit<CorpusFile, 'name' | 'format' | 'bytes'>): CorpusFile => ({
-  ...{ name: `${name}.docx`, format: 'docx' as const, bytes },
+  name: `${name}.docx`,
+  format: 'docx' as const,
+  bytes,
   ...expected,
 })
 const field = (instruction: string, result: string) =>

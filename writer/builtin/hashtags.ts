@@ -62,8 +62,12 @@ function rulesOf({ phrases: { hashtags } }: Reading): Rules {
   const set = (words: readonly string[]) => new Set(words.map((word) => comparable(word).toLowerCase()))
   const { stop, neverAlone, neverLast, inside, uncut, bendsNext } = hashtags
   const created = {
-    ...{ stop: set(stop), neverAlone: set(neverAlone), neverLast: set(neverLast) },
-    ...{ inside: set(inside), uncut: set(uncut), bendsNext: set(bendsNext) },
+    stop: set(stop),
+    neverAlone: set(neverAlone),
+    neverLast: set(neverLast),
+    inside: set(inside),
+    uncut: set(uncut),
+    bendsNext: set(bendsNext),
   }
   rules.set(hashtags, created)
   return created

@@ -174,7 +174,9 @@ export function read({ topic, details = '', facts: named, occasion: chosen, lang
     chosen ??
     guessOccasion(
       {
-        ...{ language, topic: unpeeled, whole },
+        language,
+        topic: unpeeled,
+        whole,
         numbered: isNumbered || textsOf(named, 'steps').length > 1,
         roles: roleIds.filter((role) => textsOf(named, role).length > 0),
       },

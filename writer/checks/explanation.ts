@@ -43,8 +43,11 @@ interface Compared {
 }
 
 const comparedOf = ({ title = '', text, language }: Delivered): Compared => ({
-  ...{ title, text, whole: normalised(`${title}\n${text}`) },
-  ...{ first: first(text, language), last: last(splitTrailingHashtags(text).body, language) },
+  title,
+  text,
+  whole: normalised(`${title}\n${text}`),
+  first: first(text, language),
+  last: last(splitTrailingHashtags(text).body, language),
 })
 
 /** What an explanation can claim and a text shows: the words of the claim, and whether it holds. */

@@ -119,8 +119,10 @@ describe('places and people of an offer', () => {
   test('a hashtag that claims is quoted as it stands', async () =>
     expect(
       await inspect({
-        ...{ passages: [{ field: 'hashtags', text: '#Waldhonig #BioHonig', style: 'tags' as const }], language: 'de' as const },
-        ...{ source: 'Waldhonig aus unserer Imkerei', instructions: 'Write.' },
+        passages: [{ field: 'hashtags', text: '#Waldhonig #BioHonig', style: 'tags' as const }],
+        language: 'de' as const,
+        source: 'Waldhonig aus unserer Imkerei',
+        instructions: 'Write.',
       }),
     ).toMatchObject([{ rule: 'claim', quotes: ['#BioHonig'] }]))
 })

@@ -153,8 +153,11 @@ export async function inspect(inspection: Inspection): Promise<Fault[]> {
   const isJoke = tone === 'humorous'
   const stated = withoutDictated(passages, language, () => isOffer(source, language))
   const claims = await claimFaults(stated, {
-    ...{ language, source, isJoke },
-    ...{ hasDetails: details !== undefined, hasSource: background?.source !== undefined },
+    language,
+    source,
+    isJoke,
+    hasDetails: details !== undefined,
+    hasSource: background?.source !== undefined,
   })
   // A long text takes some time, so others are served between two checks.
   await setImmediate()

@@ -6,8 +6,13 @@ import { soundOf } from '#writer/checks/sounds.ts'
 const complaints = async (language: LanguageCode, input: string, text: string, details?: string) =>
   (
     await inspect({
-      ...{ passages: [{ field: 'caption', text }], language, source: `${input}\n${details ?? ''}`, input: `${input}\n${details ?? ''}` },
-      ...{ details, carries: { sorts: everyFact }, instructions: 'Write.' },
+      passages: [{ field: 'caption', text }],
+      language,
+      source: `${input}\n${details ?? ''}`,
+      input: `${input}\n${details ?? ''}`,
+      details,
+      carries: { sorts: everyFact },
+      instructions: 'Write.',
     })
   ).map(({ rule, quotes }) => `${rule}: ${quotes?.join(', ')}`)
 

@@ -254,8 +254,16 @@ describe('what a text says of the writer or their goods is a complaint when nobo
 test('a verb of saying that commands nobody hides no claim behind its colon', async () => {
   const text = 'Old bicycles ask for little: a clean chain and an hour. 83% of riders never oil a chain.'
   const found = await inspect({
-    ...{ passages: [{ field: 'caption', text }], language: 'en', source: 'repairing old bicycles', details: undefined, changes: [] },
-    ...{ original: undefined, tone: 'casual', carries: undefined, background: undefined, instructions: '' },
+    passages: [{ field: 'caption', text }],
+    language: 'en',
+    source: 'repairing old bicycles',
+    details: undefined,
+    changes: [],
+    original: undefined,
+    tone: 'casual',
+    carries: undefined,
+    background: undefined,
+    instructions: '',
   })
   expect(found).toMatchObject([{ rule: 'number', quotes: ['83%'] }])
 })

@@ -87,16 +87,35 @@ interface Halves {
 /** Hundreds and thousands without `one`, and in halves and quarters: `सौ`, `डेढ़ सौ`, `साढ़े चार हज़ार`. */
 const halves: Partial<Record<LanguageCode, Halves>> = {
   hi: {
-    ...{ hundred: ['सौ'], thousand: ['हज़ार'], lakh: ['लाख'], oneAndHalf: 'डेढ़', twoAndHalf: 'ढाई' },
-    ...{ andHalf: 'साढ़े', andQuarter: 'सवा', lessQuarter: 'पौने' },
+    hundred: ['सौ'],
+    thousand: ['हज़ार'],
+    lakh: ['लाख'],
+    oneAndHalf: 'डेढ़',
+    twoAndHalf: 'ढाई',
+    andHalf: 'साढ़े',
+    andQuarter: 'सवा',
+    lessQuarter: 'पौने',
   },
   ur: {
-    ...{ hundred: ['سو'], thousand: ['ہزار'], lakh: ['لاکھ'], oneAndHalf: 'ڈیڑھ', twoAndHalf: 'ڈھائی' },
-    ...{ andHalf: 'ساڑھے', andQuarter: 'سوا', lessQuarter: 'پونے' },
+    hundred: ['سو'],
+    thousand: ['ہزار'],
+    lakh: ['لاکھ'],
+    oneAndHalf: 'ڈیڑھ',
+    twoAndHalf: 'ڈھائی',
+    andHalf: 'ساڑھے',
+    andQuarter: 'سوا',
+    lessQuarter: 'پونے',
   },
   bn: {
-    ...{ hundred: ['শো', 'শ', 'শত'], thousand: ['হাজার'], lakh: ['লাখ', 'লক্ষ'], oneAndHalf: 'দেড়', twoAndHalf: 'আড়াই' },
-    ...{ andHalf: 'সাড়ে', andQuarter: 'সোয়া', lessQuarter: 'পৌনে', joined: ['শো', 'শ'] },
+    hundred: ['শো', 'শ', 'শত'],
+    thousand: ['হাজার'],
+    lakh: ['লাখ', 'লক্ষ'],
+    oneAndHalf: 'দেড়',
+    twoAndHalf: 'আড়াই',
+    andHalf: 'সাড়ে',
+    andQuarter: 'সোয়া',
+    lessQuarter: 'পৌনে',
+    joined: ['শো', 'শ'],
   },
 }
 

@@ -6,8 +6,15 @@ import { type FactSort, factsIn } from '#writer/facts/given.ts'
 import type { Matchers } from '#writer/facts/roles.ts'
 
 const roles: Readonly<Record<FactSort, Role>> = {
-  ...{ price: 'price', percent: 'price', day: 'when', weekday: 'when', time: 'when' },
-  ...{ address: 'where', link: 'link', handle: 'contact', phone: 'contact' },
+  price: 'price',
+  percent: 'price',
+  day: 'when',
+  weekday: 'when',
+  time: 'when',
+  address: 'where',
+  link: 'link',
+  handle: 'contact',
+  phone: 'contact',
 }
 
 /** Words before a day that may say that it is the last one. */

@@ -77,8 +77,21 @@ export function passagesOf(text: string, hasHeadings = true): SourcePassage[] {
 }
 
 const alike: Readonly<Record<string, string>> = {
-  ...{ '“': '"', '”': '"', '„': '"', '«': '"', '»': '"', '’': "'", '‘': "'", '`': "'", '–': '-', '—': '-', '‑': '-' },
-  ...{ '\n': ' ', '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ' },
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '\n': ' ',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
 }
 
 /** One letter for each letter, so that offsets stay: models change quotation marks, dashes and spaces. */

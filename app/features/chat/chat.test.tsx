@@ -46,8 +46,18 @@ let isPhone: boolean
 
 beforeEach(() => {
   request = {
-    ...{ id: requestId, user_name: 'Asha', user_email: 'asha@example.com', user_phone: '12345', country: 'India', message: null },
-    ...{ plan_id: 'pro', billing_interval: 'monthly', amount: 3200, status: 'pending', decided_at: null, unread: 1 },
+    id: requestId,
+    user_name: 'Asha',
+    user_email: 'asha@example.com',
+    user_phone: '12345',
+    country: 'India',
+    message: null,
+    plan_id: 'pro',
+    billing_interval: 'monthly',
+    amount: 3200,
+    status: 'pending',
+    decided_at: null,
+    unread: 1,
     created_at: '2026-11-21T10:00:00.000Z',
   }
   more = []
@@ -250,7 +260,10 @@ test('with an open change stream the chat does not poll, and changes are shown i
 })
 
 const visitors = (): UnclaimedRequest => ({
-  ...{ id: requestId, plan_id: 'pro', billing_interval: 'yearly', amount: 32_000 },
+  id: requestId,
+  plan_id: 'pro',
+  billing_interval: 'yearly',
+  amount: 32_000,
   created_at: '2026-11-21T10:00:00.000Z',
 })
 

@@ -42,16 +42,34 @@ export const withKey = (settings: EngineSettings, over: Partial<ProviderAccess> 
 
 const tiers: LocalState['tiers'] = [
   {
-    ...{ id: 'gemma-4-e2b', label: 'Gemma 4 E2B', download: 2_620_370_976, memory: 3e9, license: 'Apache-2.0' },
-    ...{ recommended: false, fits: true, why: 'For computers with little memory.' },
+    id: 'gemma-4-e2b',
+    label: 'Gemma 4 E2B',
+    download: 2_620_370_976,
+    memory: 3e9,
+    license: 'Apache-2.0',
+    recommended: false,
+    fits: true,
+    why: 'For computers with little memory.',
   },
   {
-    ...{ id: 'gemma-4-e4b', label: 'Gemma 4 E4B', download: 4_215_695_776, memory: 5e9, license: 'Apache-2.0' },
-    ...{ recommended: true, fits: true, why: 'The best one for this computer.' },
+    id: 'gemma-4-e4b',
+    label: 'Gemma 4 E4B',
+    download: 4_215_695_776,
+    memory: 5e9,
+    license: 'Apache-2.0',
+    recommended: true,
+    fits: true,
+    why: 'The best one for this computer.',
   },
   {
-    ...{ id: 'gemma-4-12b', label: 'Gemma 4 12B', download: 6_975_879_296, memory: 8e9, license: 'Apache-2.0' },
-    ...{ recommended: false, fits: false, why: 'Needs 24 GB of memory, and there is 16 GB.' },
+    id: 'gemma-4-12b',
+    label: 'Gemma 4 12B',
+    download: 6_975_879_296,
+    memory: 8e9,
+    license: 'Apache-2.0',
+    recommended: false,
+    fits: false,
+    why: 'Needs 24 GB of memory, and there is 16 GB.',
   },
 ]
 
@@ -109,6 +127,10 @@ export function loadingTest() {
 
 /** A test that went well. */
 export const testedPost = {
-  ...{ text: 'Fresh bread from six in the morning.\n\nCome by before it is gone.', model: 'gpt-5-mini' },
-  ...{ first_word: 0.42, seconds: 2.1, input_tokens: 512, output_tokens: 130 },
+  text: 'Fresh bread from six in the morning.\n\nCome by before it is gone.',
+  model: 'gpt-5-mini',
+  first_word: 0.42,
+  seconds: 2.1,
+  input_tokens: 512,
+  output_tokens: 130,
 }

@@ -22,8 +22,11 @@ export function AllInOneReview({ screen, runs, regenerate, onClose }: AllInOneRe
   return (
     <Review
       pieces={written.map((run, at) => ({
-        ...{ key: run.slot, name: slotName(run.slot), text: runs.includes(run) ? copiedText(run) : undefined },
-        ...{ texts: textsOf(run), toCheck: openFlags(run).length },
+        key: run.slot,
+        name: slotName(run.slot),
+        text: runs.includes(run) ? copiedText(run) : undefined,
+        texts: textsOf(run),
+        toCheck: openFlags(run).length,
         copied: isCopied(run, stored[at]?.data),
       }))}
       onClose={onClose}

@@ -38,7 +38,10 @@ async function written() {
       answering = null
       if (replaced) return replaced()
       return Response.json({
-        ...{ id: '0197aaaa-0000-7000-8000-000000000001', kind: 'post', feature: 'hashtags', created_at: '2026-11-22T00:00:00.000Z' },
+        id: '0197aaaa-0000-7000-8000-000000000001',
+        kind: 'post',
+        feature: 'hashtags',
+        created_at: '2026-11-22T00:00:00.000Z',
         request: { ...server.current.streams[0]?.body, ...(facts && { facts }) },
         result: resultOf(facts),
       })
@@ -95,8 +98,12 @@ test('what is typed while a call runs is sent after it, and the last answer stay
   await user.keyboard('day')
   first.resolve(
     Response.json({
-      ...{ id: '0197aaaa-0000-7000-8000-000000000001', kind: 'post', feature: 'hashtags', created_at: '2026-11-22T00:00:00.000Z' },
-      ...{ request: { ...server.current.streams[0]?.body, facts: { when: 'Sun' } }, result: resultOf({ when: 'Sun' }) },
+      id: '0197aaaa-0000-7000-8000-000000000001',
+      kind: 'post',
+      feature: 'hashtags',
+      created_at: '2026-11-22T00:00:00.000Z',
+      request: { ...server.current.streams[0]?.body, facts: { when: 'Sun' } },
+      result: resultOf({ when: 'Sun' }),
     }),
   )
 
@@ -139,8 +146,12 @@ test('an edited text is never replaced, and has the answer once the edit is undo
   expect(screen.queryByText(t.more)).toBeNull()
   first.resolve(
     Response.json({
-      ...{ id: '0197aaaa-0000-7000-8000-000000000001', kind: 'post', feature: 'hashtags', created_at: '2026-11-22T00:00:00.000Z' },
-      ...{ request: { ...server.current.streams[0]?.body, facts: { when: 'Sunday' } }, result: resultOf({ when: 'Sunday' }) },
+      id: '0197aaaa-0000-7000-8000-000000000001',
+      kind: 'post',
+      feature: 'hashtags',
+      created_at: '2026-11-22T00:00:00.000Z',
+      request: { ...server.current.streams[0]?.body, facts: { when: 'Sunday' } },
+      result: resultOf({ when: 'Sunday' }),
     }),
   )
   await first.promise
@@ -169,7 +180,10 @@ test('an answer that arrives after an undo is in the text when it is shown again
   await screen.findAllByText('Another brunch')
   late.resolve(
     Response.json({
-      ...{ id: '0197aaaa-0000-7000-8000-000000000001', kind: 'post', feature: 'hashtags', created_at: '2026-11-22T00:00:00.000Z' },
+      id: '0197aaaa-0000-7000-8000-000000000001',
+      kind: 'post',
+      feature: 'hashtags',
+      created_at: '2026-11-22T00:00:00.000Z',
       request: { ...server.current.streams[0]?.body, facts: { when: 'Sunday', price: '£18' } },
       result: resultOf({ when: 'Sunday', price: '£18' }),
     }),

@@ -33,7 +33,9 @@ test('one press on a platform writes the same for it, in a tab that gets the foc
   const { platform: _, length: __, ...kept } = stream.body
   expect(again.body).toEqual({
     ...kept,
-    ...{ platform: 'instagram', length: 'best', premium: false },
+    platform: 'instagram',
+    length: 'best',
+    premium: false,
     rewrite: { of: firstId, how: 'platform' },
   })
   await waitFor(() => expect(tabNames()).toEqual(['done,LinkedIn post', 'writing,Instagram post']))

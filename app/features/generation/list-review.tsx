@@ -47,8 +47,11 @@ export function ListReview({ list, rows, first, onClose }: ListReviewProps) {
     const stored = client.getQueryData(query.generations.get.queryOptions({ input: { id } }).queryKey)
     return {
       // One that is changed after its copy is not copied any more.
-      ...{ key: id, name: row.topic, copied: text && stored ? isCopied(text, stored) : row.copied },
-      ...{ text: text && copiedText(text), texts: text ? textsOf(text) : 1 },
+      key: id,
+      name: row.topic,
+      copied: text && stored ? isCopied(text, stored) : row.copied,
+      text: text && copiedText(text),
+      texts: text ? textsOf(text) : 1,
       toCheck: text ? openFlags(text).length : row.to_check,
     }
   })

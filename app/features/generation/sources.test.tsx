@@ -19,8 +19,15 @@ const prices =
   'A loaf costs €4.50. We bake at six. We open at eight. We close at noon. Bring a bag. Bring a friend. Pay by card. Or in cash.'
 const text = `The old mill reopens\nThe bakery opens on 3 May with forty kinds of bread.\n${prices}\nالمخبز يفتح يوم الأحد.`
 const source: NewSource = {
-  ...{ id: '0197aaaa-0000-7000-8000-000000000077', origin: 'link', title: 'The old mill reopens', place: 'https://example.com/mill' },
-  ...{ language: 'en', created_at: '2026-11-21T10:00:00.000Z', text, cut: false, remarks: [] },
+  id: '0197aaaa-0000-7000-8000-000000000077',
+  origin: 'link',
+  title: 'The old mill reopens',
+  place: 'https://example.com/mill',
+  language: 'en',
+  created_at: '2026-11-21T10:00:00.000Z',
+  text,
+  cut: false,
+  remarks: [],
   points: [
     { text: 'The bakery opens on 3 May with forty kinds of bread.', facts: ['3 May', 'forty kinds of bread'], at: 21 },
     { text: prices, facts: ['€4.50'], at: 74 },

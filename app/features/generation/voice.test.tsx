@@ -17,7 +17,10 @@ const [result, words] = [resultMessages, suggestionMessages]
 const idOf = (last: number) => `0197bbbb-0000-7000-8000-${String(last).padStart(12, '0')}`
 const voice = (last: number, name: string): Voice => ({
   ...newVoice,
-  ...{ id: idOf(last), name, created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z' },
+  id: idOf(last),
+  name,
+  created_at: '2026-11-21T10:00:00.000Z',
+  updated_at: '2026-11-21T10:00:00.000Z',
 })
 const voices = [voice(1, 'Rosa'), voice(2, 'The shop')]
 

@@ -11,8 +11,12 @@ import { ApiKeysTab } from './api-keys-tab.tsx'
 const words = apiKeyScreenMessages
 const user = userEvent.setup({ delay: null })
 const item = {
-  ...{ id: '5e551011-0000-4000-8000-000000000001', name: 'Website', start: 'pw_Ab3dE', scopes: ['read', 'write'] },
-  ...{ created_at: '2026-11-01T10:00:00.000Z', last_used_at: null },
+  id: '5e551011-0000-4000-8000-000000000001',
+  name: 'Website',
+  start: 'pw_Ab3dE',
+  scopes: ['read', 'write'],
+  created_at: '2026-11-01T10:00:00.000Z',
+  last_used_at: null,
 }
 const key = `pw_${'Ab3dE'.repeat(9)}6789`
 

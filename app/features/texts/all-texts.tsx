@@ -50,7 +50,9 @@ export function AllTexts({ onOpen }: { onOpen: (id: string) => void }) {
           search={filter.search}
           onSearch={(search) => change({ search })}
           choice={{
-            ...{ label: texts.type, all: texts.allTypes, value: filter.kind },
+            label: texts.type,
+            all: texts.allTypes,
+            value: filter.kind,
             options: kindNames.map((value) => ({ value, label: kinds[value].label })),
             onChoose: (kind) => change({ kind }),
           }}

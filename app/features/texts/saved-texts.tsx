@@ -47,7 +47,9 @@ export function SavedTexts() {
           search={filter.search}
           onSearch={(search) => change({ search })}
           choice={{
-            ...{ label: texts.type, all: texts.allTypes, value: filter.feature },
+            label: texts.type,
+            all: texts.allTypes,
+            value: filter.feature,
             options: savedFeatureIds.map((value) => ({ value, label: savedFeatures[value] })),
             onChoose: (feature) => change({ feature }),
           }}

@@ -8,8 +8,10 @@ type Described = Pick<NonNullable<CheckedRow['text']>, 'kind' | 'platform' | 'la
 /** What a row is: 'Post · Instagram · English · Rosa’s Bakery'. @param voice the name of the one that writes it */
 export const describe = ({ kind, platform, language }: Described, voice?: string): string =>
   [
-    ...[kinds[kind].label, platform && (platformsOf(kind).find(({ value }) => value === platform)?.label ?? platform)],
-    ...[languages[language].name, voice],
+    kinds[kind].label,
+    platform && (platformsOf(kind).find(({ value }) => value === platform)?.label ?? platform),
+    languages[language].name,
+    voice,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -26,12 +26,22 @@ export function template(): string {
   const columns: readonly ListColumn[] = [...settingColumns, ...usualFactColumns]
   const rows: readonly Partial<Record<ListColumn, string | undefined>>[] = [
     {
-      ...{ topic: t.sale, details: t.saleDetails, until: t.saleUntil, where: t.saleWhere },
-      ...{ platform: platformsOf(post.name)[0]?.label, language: languages.en.name, tone: tones.excited, kind: post.label },
+      topic: t.sale,
+      details: t.saleDetails,
+      until: t.saleUntil,
+      where: t.saleWhere,
+      platform: platformsOf(post.name)[0]?.label,
+      language: languages.en.name,
+      tone: tones.excited,
+      kind: post.label,
     },
     {
-      ...{ topic: t.guide, steps: t.guideSteps },
-      ...{ platform: platformsOf(titles.name)[0]?.label, language: languages.en.name, tone: tones.casual, kind: titles.label },
+      topic: t.guide,
+      steps: t.guideSteps,
+      platform: platformsOf(titles.name)[0]?.label,
+      language: languages.en.name,
+      tone: tones.casual,
+      kind: titles.label,
     },
   ]
   const lines = [columns.map(headingOf), ...rows.map((row) => columns.map((column) => row[column]))]

@@ -16,7 +16,11 @@ const user = userEvent.setup({ delay: null })
 const moment = '2026-11-21T10:00:00.000Z'
 const voice: Voice = {
   ...newVoice,
-  ...{ id: '0197aaaa-0000-7000-8000-000000000001', name: 'Rosa', offer: 'Bread', created_at: moment, updated_at: moment },
+  id: '0197aaaa-0000-7000-8000-000000000001',
+  name: 'Rosa',
+  offer: 'Bread',
+  created_at: moment,
+  updated_at: moment,
 }
 
 let server: Answers
@@ -116,9 +120,21 @@ test('all fields of a voice are changed and sent', async () => {
   expect(bodiesOf(`PUT /api/voices/${voice.id}`)).toEqual([
     {
       ...newVoice,
-      ...{ name: 'Rosa', offer: 'Bread', speaker: 'shop', trade: 'food', ...texts, useWords: ['sourdough', 'warm'], avoidWords: ['cheap'] },
-      ...{ emoji: 'none', hashtags: 'few', spelling: 'british', address: 'formal', ownPosts: ['Bread is ready.'] },
-      ...{ styleNote: 'Short and warm.', platforms: ['facebook', 'instagram'], language: 'de' },
+      name: 'Rosa',
+      offer: 'Bread',
+      speaker: 'shop',
+      trade: 'food',
+      ...texts,
+      useWords: ['sourdough', 'warm'],
+      avoidWords: ['cheap'],
+      emoji: 'none',
+      hashtags: 'few',
+      spelling: 'british',
+      address: 'formal',
+      ownPosts: ['Bread is ready.'],
+      styleNote: 'Short and warm.',
+      platforms: ['facebook', 'instagram'],
+      language: 'de',
     },
   ])
 })

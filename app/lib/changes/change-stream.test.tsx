@@ -10,7 +10,12 @@ import { defaultStyle } from '#contract/style.ts'
 
 const me = {
   user: { id: 'a', email: 'asha@example.com', full_name: 'Asha Rao', avatar_url: null, role: 'user' },
-  ...{ plan: 'free', status: 'inactive', expires_at: null, usage: [], style: defaultStyle, resets_at: '2026-12-01T00:00:00.000Z' },
+  plan: 'free',
+  status: 'inactive',
+  expires_at: null,
+  usage: [],
+  style: defaultStyle,
+  resets_at: '2026-12-01T00:00:00.000Z',
 }
 
 let signedIn: boolean

@@ -172,7 +172,8 @@ test('stopping all requests closes the connection immediately; stopping one keep
 
 test('a refusal of the whole call rejects each request, with its own field errors', async () => {
   const refusal = new ORPCError('INVALID_INPUT', {
-    ...{ status: 422, message: 'Look again.' },
+    status: 422,
+    message: 'Look again.',
     data: { issues: [{ path: 'items.1.request.topic', message: 'Too long.' }] },
   })
   const { asked, end } = given()

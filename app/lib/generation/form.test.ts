@@ -55,7 +55,11 @@ test.each(screens)('the form at %s requires a topic', (_, screen) => {
 
 test('a field that is not visible is not required, and is sent with its initial value', () => {
   const field: FormField = {
-    ...{ type: 'one-of', name: 'size', label: 'Size', choices: [{ value: 'large', label: 'Large' }], initial: '' },
+    type: 'one-of',
+    name: 'size',
+    label: 'Size',
+    choices: [{ value: 'large', label: 'Large' }],
+    initial: '',
     required: 'Please choose a size',
     visible: ({ wanted }) => wanted === true,
   }

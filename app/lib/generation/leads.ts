@@ -47,7 +47,13 @@ function jobFrom(run: WrittenRun, kind: KindName, to: LeadsTo, means: Means): Om
   const { language, details, facts, occasion, voice, source } = run.request
   const given = {
     topic: to.topic ?? topicOf(run.request),
-    ...{ details, facts, occasion, voice, source, language, tone: toneIn(run.request) },
+    details,
+    facts,
+    occasion,
+    voice,
+    source,
+    language,
+    tone: toneIn(run.request),
   }
   const jobs = platformsOf(kind).map(({ value }) => value)
   const offered = (jobs.length > 0 ? jobs : [undefined]).flatMap((platform) => {

@@ -6,8 +6,13 @@ import { readRun, runOf } from './opened.ts'
 
 const titled = (...all: string[]) => ({ titles: all.map((title) => ({ title, platform: 'youtube' as const })) })
 const generation = (id: string, result: object, more: Partial<Generation> = {}): Generation => ({
-  ...{ id, kind: 'titles', feature: 'titles', request: { ...titles.sample }, result: { ...result } },
-  ...{ created_at: '2026-11-30T00:00:00.000Z', ...more },
+  id,
+  kind: 'titles',
+  feature: 'titles',
+  request: { ...titles.sample },
+  result: { ...result },
+  created_at: '2026-11-30T00:00:00.000Z',
+  ...more,
 })
 const edit = (title: string, version = 1) => ({ result: titled(title), version, copied: true, at: '2026-11-30T01:00:00.000Z' })
 const rewrite = (of: string) => ({ request: { ...titles.sample, rewrite: { of, how: 'hook' } } })

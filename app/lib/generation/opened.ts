@@ -32,7 +32,17 @@ export function runOf(generation: Generation, past: readonly Version[] = []): Wr
     return null
   }
   return {
-    ...{ kind, slot: kind, request, feature, key: id, state: 'written', id, writtenAt, ...current, past, later: [] },
+    kind,
+    slot: kind,
+    request,
+    feature,
+    key: id,
+    state: 'written',
+    id,
+    writtenAt,
+    ...current,
+    past,
+    later: [],
     ...(all.length > 1 && { alternatives: { shown, all } }),
   }
 }

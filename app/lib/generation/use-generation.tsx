@@ -95,6 +95,12 @@ export function useGeneration<Name extends KindName>(screen: string) {
     runs: useMemo(() => firstRuns(runs as readonly Run<Name>[]), [runs]),
     all: runs,
     busy: runs.some(isRunning),
-    ...{ start, startEach, writeBeside, regenerate, rewrite, writeAgain, writeAsked },
+    start,
+    startEach,
+    writeBeside,
+    regenerate,
+    rewrite,
+    writeAgain,
+    writeAsked,
   }
 }

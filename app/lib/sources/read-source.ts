@@ -25,7 +25,9 @@ export function readSource(given: GivenSource, signal: AbortSignal): Promise<New
 async function sendFile({ file, encoding }: { file: File; encoding?: string }, signal: AbortSignal): Promise<NewSource> {
   const parameters = new URLSearchParams({ name: file.name, ...(encoding && { [encodingParameter]: encoding }) })
   const response = await reach(`${sourceFilePath}?${parameters}`, {
-    ...{ method: 'POST', body: file, signal },
+    method: 'POST',
+    body: file,
+    signal,
     headers: { 'x-client-info': brand.clientKey, 'content-type': 'application/octet-stream' },
   })
   const isJson = response.headers.get('content-type')?.includes('json')

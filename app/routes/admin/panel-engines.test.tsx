@@ -229,8 +229,11 @@ test('what the environment sets is shown with its variables and cannot be change
   settings = withKey(
     {
       ...settings,
-      ...{ engine: mini, fallbacks: [haiku], fixed: { engine: true, prices: true, budgets: true } },
-      ...{ prices: { input: 0.25, output: 2 }, budgets: { per_user: 200_000, all: null, answer: 8192 } },
+      engine: mini,
+      fallbacks: [haiku],
+      fixed: { engine: true, prices: true, budgets: true },
+      prices: { input: 0.25, output: 2 },
+      budgets: { per_user: 200_000, all: null, answer: 8192 },
     },
     { key_end: null, from_environment: true },
   )

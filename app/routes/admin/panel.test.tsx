@@ -188,8 +188,14 @@ test('a request sent without a session shows whether its user confirmed it, and 
 
 test('card subscriptions that could not be cancelled are shown until an admin marks them as done', async () => {
   const ending = {
-    ...{ id: request(9).id, cause: 'account-disabled', email: 'mira@example.com', subscriptions: ['sub_1'], customer: null },
-    ...{ failures: 2, failure: 'The double is away', created_at: '2026-11-20T10:00:00.000Z' },
+    id: request(9).id,
+    cause: 'account-disabled',
+    email: 'mira@example.com',
+    subscriptions: ['sub_1'],
+    customer: null,
+    failures: 2,
+    failure: 'The double is away',
+    created_at: '2026-11-20T10:00:00.000Z',
   }
   server.answers['GET /api/admin/card-endings'] = ok({ items: [ending] })
   const settle = `POST /api/admin/card-endings/${ending.id}/settle`

@@ -39,8 +39,14 @@ test('the form of a signed-in user is filled from the profile, and the request c
   await submit()
   await waitFor(() => expect(sentTo(create)).toHaveLength(1))
   expect(sentTo(create)[0]?.body).toEqual({
-    ...{ user_name: 'Asha Rao', user_email: 'asha@example.com', user_phone: '+91 98765 43210', country: 'India' },
-    ...{ plan_id: 'pro', billing_interval: 'yearly', message: 'Namaste', website: '' },
+    user_name: 'Asha Rao',
+    user_email: 'asha@example.com',
+    user_phone: '+91 98765 43210',
+    country: 'India',
+    plan_id: 'pro',
+    billing_interval: 'yearly',
+    message: 'Namaste',
+    website: '',
   })
 })
 

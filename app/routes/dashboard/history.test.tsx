@@ -118,7 +118,9 @@ test('the star saves the text as it is now, removes it again, and either can be 
   await user.click(star())
   await within(row('My title')).findByText(library.saved)
   expect(calls.find(({ call }) => call.endsWith('save-content'))?.body).toMatchObject({
-    ...{ content: 'My title\n\nMy caption', generation_id: tea.id, part: 'post' },
+    content: 'My title\n\nMy caption',
+    generation_id: tea.id,
+    part: 'post',
   })
   expect(star().getAttribute('aria-pressed')).toBe('true')
 

@@ -37,13 +37,20 @@ const meOn = (plan: PlanId, used: Partial<Record<Feature, number>> = {}, more: P
 
 const voice: Voice = {
   ...newVoice,
-  ...{ id: '0197aaaa-0000-7000-8000-000000000001', name: 'Mira', trade: 'food', created_at: moment, updated_at: moment },
+  id: '0197aaaa-0000-7000-8000-000000000001',
+  name: 'Mira',
+  trade: 'food',
+  created_at: moment,
+  updated_at: moment,
   platforms: ['linkedin', 'facebook'],
   language: 'de',
 }
 
 const written = (topic: string): Generation => ({
-  ...{ id: '0197aaaa-0000-7000-8000-000000000009', kind: 'post', feature: 'hashtags', created_at: moment },
+  id: '0197aaaa-0000-7000-8000-000000000009',
+  kind: 'post',
+  feature: 'hashtags',
+  created_at: moment,
   request: { topic, platform: 'instagram', language: 'en' },
   result: { post: { caption: `The text about ${topic}` } },
 })
@@ -391,7 +398,10 @@ describe('the text of the try-out', () => {
     await user.click((await card()).getByRole('button', { name: words.save }))
     expect(await screen.findByText(libraryMessages.saved)).toBeTruthy()
     const entries = ['Bags for less', 'Half off bags'].map((title) => ({
-      ...{ title, content: JSON.stringify({ platform: 'youtube', title }), feature: 'titles', contentType: 'title' },
+      title,
+      content: JSON.stringify({ platform: 'youtube', title }),
+      feature: 'titles',
+      contentType: 'title',
     }))
     expect(sentTo(calls, save)).toMatchObject([{ entries }])
   })

@@ -44,7 +44,9 @@ export function OpenedText({ id, onClose }: OpenedTextProps) {
       return readRun((one) => api.generations.get({ id: one }), id)
     },
     // Read when it is opened and not again meanwhile: the card has the user's text.
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
   useEffect(() => {
     if (data?.run && keeper.stateOf(id) === undefined) generations.open(screen, data.run)

@@ -43,7 +43,11 @@ const isTouched = () => matchMedia('(pointer: coarse)').matches
 function screenCommands(): readonly Command[] {
   const [t, words, shell] = [paletteMessages, commandWords, shellMessages]
   const screen = (id: string, label: string, to: string, icon: Command['icon'], more: Partial<Command>): Command => ({
-    ...{ id, group: 'screens', label, to, icon },
+    id,
+    group: 'screens',
+    label,
+    to,
+    icon,
     ...more,
   })
   const inSettings = { note: shell.settings }

@@ -30,7 +30,10 @@ const id = '0197aaaa-0000-7000-8000-000000000001'
 
 const text = { kind: 'titles', platform: 'youtube', language: 'en', tone: 'casual', feature: 'titles', voice: null } as const
 const checked: CheckedList = {
-  ...{ columns: ['topic'], unknown: ['Notes'], beyond: 2, question: null },
+  columns: ['topic'],
+  unknown: ['Notes'],
+  beyond: 2,
+  question: null,
   rows: [
     { line: 2, topic: 'Bikes', state: 'ready', problem: null, text },
     { line: 3, topic: 'Tires', state: 'ready', problem: null, text },
@@ -40,22 +43,31 @@ const checked: CheckedList = {
   needed: [{ feature: 'titles', rows: 3, left: 2 }],
 }
 const listIn = (state: TopicList['state'], more: Partial<TopicList> = {}): TopicList => ({
-  ...{ id, name: 'Spring', state, problem: null, created_at: '2026-11-23T00:00:00.000Z', updated_at: '2026-11-23T00:00:00.000Z' },
+  id,
+  name: 'Spring',
+  state,
+  problem: null,
+  created_at: '2026-11-23T00:00:00.000Z',
+  updated_at: '2026-11-23T00:00:00.000Z',
   rows: { waiting: 1, writing: 0, done: 1, failed: 1, stopped: 0 },
   ...more,
 })
 const rows: TopicListRow[] = (['done', 'waiting', 'failed'] as const).map((state, at) => ({
-  ...{ ...text, id: `0197aaaa-0000-7000-8000-00000000001${at}`, position: at + 1, topic: `Topic ${state}`, state, saved: false },
-  ...{ problem: state === 'failed' ? 'It failed' : null, generation_id: state === 'done' ? id : null },
-  ...{
-    beginning: state === 'done' ? 'Topic done: ten reasons to ride' : null,
-    to_check: state === 'done' ? 2 : 0,
-    copied: false,
-    lacks_facts: false,
-  },
+  ...text,
+  id: `0197aaaa-0000-7000-8000-00000000001${at}`,
+  position: at + 1,
+  topic: `Topic ${state}`,
+  state,
+  saved: false,
+  problem: state === 'failed' ? 'It failed' : null,
+  generation_id: state === 'done' ? id : null,
+  beginning: state === 'done' ? 'Topic done: ten reasons to ride' : null,
+  to_check: state === 'done' ? 2 : 0,
+  copied: false,
+  lacks_facts: false,
 }))
 
-const asha: Voice = { ...newVoice, ...{ id: `${id.slice(0, -1)}2`, name: 'Asha', language: 'fr' }, created_at: '', updated_at: '' }
+const asha: Voice = { ...newVoice, id: `${id.slice(0, -1)}2`, name: 'Asha', language: 'fr', created_at: '', updated_at: '' }
 
 let answers: Answers
 let calls: SentCall[]
@@ -174,7 +186,10 @@ test('the review opens a text as it was last, and Enter keeps it as copied', asy
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   Element.prototype.scrollIntoView = () => {}
   const generation = {
-    ...{ id, kind: 'titles', feature: 'titles', created_at: '2026-11-23T00:00:00.000Z' },
+    id,
+    kind: 'titles',
+    feature: 'titles',
+    created_at: '2026-11-23T00:00:00.000Z',
     request: { topic: 'Topic done', platforms: ['youtube'], language: 'en', tone: 'casual' },
     result: { titles: [{ platform: 'YouTube', title: 'As written' }] },
     edited: {
@@ -292,7 +307,7 @@ const putIn = async (bytes: readonly number[]) => {
   return box
 }
 // "кафе, скоро" in one Cyrillic encoding, which reads like a text in two.
-const cyrillic = [...[0xea, 0xe0, 0xf4, 0xe5, 0x0a], ...[0xf1, 0xea, 0xee, 0xf0, 0xee]]
+const cyrillic = [0xea, 0xe0, 0xf4, 0xe5, 0x0a, 0xf1, 0xea, 0xee, 0xf0, 0xee]
 
 test.each([
   ['UTF-8', [...new TextEncoder().encode('Café')], 'Café'],

@@ -195,7 +195,9 @@ interface Row extends Style {
 
 const toAccount = <Read extends Row>({ spelling, address, welcomedAt, plan, ...row }: Read) => ({
   ...row,
-  ...{ plan: plan ?? 'free', status: plan ? ('active' as const) : ('inactive' as const), style: { spelling, address } },
+  plan: plan ?? 'free',
+  status: plan ? ('active' as const) : ('inactive' as const),
+  style: { spelling, address },
   ...(!welcomedAt && { firstVisit: true as const }),
 })
 
@@ -204,8 +206,11 @@ const accountBySession = (db: Db, statement: string, session: SQL | undefined) =
   const userPlan = planOfEachUser(db)
   return db
     .select({
-      ...{ ...profileColumns, plan: userPlan.plan, expiresAt: userPlan.expiresAt },
-      ...{ sessionId: sessions.id, signedInAt: sessions.createdAt },
+      ...profileColumns,
+      plan: userPlan.plan,
+      expiresAt: userPlan.expiresAt,
+      sessionId: sessions.id,
+      signedInAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
@@ -219,8 +224,13 @@ const accountByKey = (db: Db) => {
   const userPlan = planOfEachUser(db)
   return db
     .select({
-      ...{ ...profileColumns, plan: userPlan.plan, expiresAt: userPlan.expiresAt },
-      ...{ keyId: apiKeys.id, keyScopes: apiKeys.scopes, revokedAt: apiKeys.revokedAt, isUseDue },
+      ...profileColumns,
+      plan: userPlan.plan,
+      expiresAt: userPlan.expiresAt,
+      keyId: apiKeys.id,
+      keyScopes: apiKeys.scopes,
+      revokedAt: apiKeys.revokedAt,
+      isUseDue,
     })
     .from(apiKeys)
     .innerJoin(profiles, eq(profiles.id, apiKeys.userId))

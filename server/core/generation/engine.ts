@@ -111,7 +111,10 @@ export function modelEngine(name: string, model: Model): Engine {
   async function ask(task: Task, brief: Brief, turns: ModelRequest<object>['turns'], { signal, onPartial }: WriteOptions) {
     const { writer, request, budget, priority, onWaiting } = task
     const options: ModelCallOptions = {
-      ...{ signal, budget, priority, onWaiting },
+      signal,
+      budget,
+      priority,
+      onWaiting,
       onPartial:
         onPartial &&
         ((partial: unknown) => {

@@ -77,8 +77,11 @@ export function resolveEngines(env: EngineEnv, { choices, access }: StoredEngine
       return { ...environmentAccess(provider, environment), keyEnd: null, unreadable: false, fromEnvironment: true }
     const stored = access.get(provider)
     return {
-      ...{ key: stored?.key ?? undefined, baseUrl: stored?.baseUrl ?? undefined, keyEnd: stored?.keyEnd ?? null },
-      ...{ unreadable: stored?.unreadable ?? false, fromEnvironment: false },
+      key: stored?.key ?? undefined,
+      baseUrl: stored?.baseUrl ?? undefined,
+      keyEnd: stored?.keyEnd ?? null,
+      unreadable: stored?.unreadable ?? false,
+      fromEnvironment: false,
     }
   }
   const engine = fixed.engine ? first : (choices.engine ?? null)
@@ -93,7 +96,10 @@ export function resolveEngines(env: EngineEnv, { choices, access }: StoredEngine
   const budgets = given ?? { per_user: null, all: null, answer: null }
   return {
     choices: {
-      ...{ engine, fallbacks, try_out: tryOut, prices: aiPrices ?? choices.prices ?? null },
+      engine,
+      fallbacks,
+      try_out: tryOut,
+      prices: aiPrices ?? choices.prices ?? null,
       budgets: needsLimit ? { ...budgets, per_user: leastLimit(budgets.answer) } : budgets,
     },
     decided: fixed.engine || choices.engine !== undefined,
@@ -250,10 +256,15 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
     const engine = override ?? (await toEngine(models)) ?? builtin
     const limits = {
       aiDailyTokens: { each: budgets.per_user ?? undefined, all: budgets.all ?? undefined },
-      ...{ aiMaxOutputTokens: answerLimit(budgets), quotaTimeZone: env.quotaTimeZone },
+      aiMaxOutputTokens: answerLimit(budgets),
+      quotaTimeZone: env.quotaTimeZone,
     }
     return {
-      ...{ engine, fallbacks: models.slice(1).map(({ name }) => name), paid: engine.name !== builtin.name, prices, problem },
+      engine,
+      fallbacks: models.slice(1).map(({ name }) => name),
+      paid: engine.name !== builtin.name,
+      prices,
+      problem,
       tokenBudgets: createTokenBudgets({ db, log, env: limits }),
       tryOut: await setUpTryOut(configuration),
     }

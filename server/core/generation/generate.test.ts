@@ -65,7 +65,13 @@ const history = { get: () => Promise.reject(fail('NOT_FOUND')) }
 const backgrounds = { load: async () => undefined }
 const generationsOf = (quota: Quota, engine: Engine, { deadline = 5000, lease = 180, stopAllowances = countedStops() } = {}) =>
   createGenerations({
-    ...{ quota, history, backgrounds, stopAllowances, log, deadline, lease },
+    quota,
+    history,
+    backgrounds,
+    stopAllowances,
+    log,
+    deadline,
+    lease,
     current: () => ({ engine, paid: true, tokenBudgets: undefined }),
   })
 /** Counts the stops that were taken and not given back. */

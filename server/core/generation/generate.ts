@@ -122,7 +122,8 @@ export function createGenerations(deps: Deps): Generations {
     const stopSignal = AbortSignal.any([options.signal, lease.signal])
     const signal = AbortSignal.any([stopSignal, deadline.signal])
     const task: Task = {
-      ...{ ...begun, priority },
+      ...begun,
+      priority,
       onWaiting(waiting) {
         deadline.setPaused(waiting !== null && waiting.stage !== 'reading')
         if (waiting) onWaiting?.(waiting)

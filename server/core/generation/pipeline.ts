@@ -50,8 +50,14 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
   const history = createHistory(db)
   const backgrounds = createBackgrounds(db)
   const generations = createGenerations({
-    ...{ quota, history, backgrounds, stopAllowances: createStopAllowances({ ...common, log }), current: engines.current, log },
-    ...{ ...(deadline && { deadline }), ...(lease && { lease }) },
+    quota,
+    history,
+    backgrounds,
+    stopAllowances: createStopAllowances({ ...common, log }),
+    current: engines.current,
+    log,
+    ...(deadline && { deadline }),
+    ...(lease && { lease }),
   })
   const counters = { metrics, failures, engine: () => engines.current().engine.name }
   const observed = (inner: Generations) => withMetrics(withTracing(runs.withCancellation(inner), tracing), counters)

@@ -10,7 +10,8 @@ const { signal } = new AbortController()
 const options = { signal, stopped: signal }
 const request = { ...kinds.post.sample, platform: 'instagram', topic: 'Our bread is ready on Sunday', details: '12 Mill Lane' } as const
 const task = {
-  ...{ writer: writers.post, request },
+  writer: writers.post,
+  request,
   background: { voice: { ...newVoice, name: 'Rosa', rules: [{ kind: 'no-hashtags' }] } },
 } as object as Task
 

@@ -81,7 +81,11 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
         await endCardPayments(tx, user.id)
         await tx.update(paymentRequests).set({ status: 'paid', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = {
-          ...{ plan, interval, amount, change, expires_at: expiresAt.toISOString() },
+          plan,
+          interval,
+          amount,
+          change,
+          expires_at: expiresAt.toISOString(),
           ...(byCard && { card: 'cancelled' }),
           ...(notes && { notes }),
         }
@@ -207,7 +211,13 @@ export async function failedCancellations(db: Db): Promise<CardEnding[]> {
     .orderBy(asc(cardEndings.createdAt), asc(cardEndings.id))
     .limit(maxEndings)
   return rows.map(({ ending: { id, cause, subscriptionIds, customerId, failures, failure, createdAt }, email }) => ({
-    ...{ id, cause, email, subscriptions: subscriptionIds, customer: customerId, failures, failure: failure ?? '' },
+    id,
+    cause,
+    email,
+    subscriptions: subscriptionIds,
+    customer: customerId,
+    failures,
+    failure: failure ?? '',
     created_at: createdAt.toISOString(),
   }))
 }

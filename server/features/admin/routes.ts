@@ -26,8 +26,14 @@ function createRoutes(
   const statistics = createStatistics({ db, timeZone })
   const engineStatus = createEngineStatus({ db, failures, timeZone, writing: engines.current })
   const decisions = createDecisions({
-    ...{ db, timeZone, publish, postMessage: chat.post, queueEmail: emailQueue.queue },
-    ...{ refreshCard, admitRequest, endCardPayments },
+    db,
+    timeZone,
+    publish,
+    postMessage: chat.post,
+    queueEmail: emailQueue.queue,
+    refreshCard,
+    admitRequest,
+    endCardPayments,
   })
   const changeDeps = { db, runs, cancelCard, closePages, publish }
   const adminRoutes = signedIn.admin

@@ -54,7 +54,13 @@ function selectUsers(db: Db, condition: SQL | undefined, limit: number) {
   const { id, fullName, email, emailVerified, role, disabled, createdAt } = profiles
   return db
     .select({
-      ...{ id, fullName, email, emailVerified, role, disabled, createdAt },
+      id,
+      fullName,
+      email,
+      emailVerified,
+      role,
+      disabled,
+      createdAt,
       plan: currentPlan.plan,
       expiresAt: currentPlan.expiresAt,
       byCard: currentPlan.byCard,

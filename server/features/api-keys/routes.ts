@@ -10,7 +10,12 @@ import { apiKeys } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 
 const toView = ({ id, name, start, scopes, createdAt, lastUsedAt }: typeof apiKeys.$inferSelect): ApiKeyView => ({
-  ...{ id, name, start, scopes, created_at: createdAt.toISOString(), last_used_at: lastUsedAt?.toISOString() ?? null },
+  id,
+  name,
+  start,
+  scopes,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
 })
 
 const validKeysOf = (userId: string) => and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt))

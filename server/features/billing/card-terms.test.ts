@@ -13,34 +13,34 @@ const periodEnd = new Date('2026-12-21T00:00:00Z')
 const addMilliseconds = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 
 const paid: CardSubscription = {
-  ...{
-    id: 'sub_1',
-    customerId: 'cus_1',
-    state: 'active',
-    userId: undefined,
-    plan: 'basic',
-    replaces: undefined,
-    covered: '',
-    priceId: 'price_pro',
-  },
-  ...{
-    interval: 'monthly',
-    currency: 'usd',
-    periodStart,
-    periodEnd,
-    endsAt: null,
-    endedAt: null,
-    startedAt: periodStart,
-    invoicedAt: periodStart,
-    paid: null,
-  },
+  id: 'sub_1',
+  customerId: 'cus_1',
+  state: 'active',
+  userId: undefined,
+  plan: 'basic',
+  replaces: undefined,
+  covered: '',
+  priceId: 'price_pro',
+  interval: 'monthly',
+  currency: 'usd',
+  periodStart,
+  periodEnd,
+  endsAt: null,
+  endedAt: null,
+  startedAt: periodStart,
+  invoicedAt: periodStart,
+  paid: null,
 }
 const terms = (changes: Partial<CardSubscription> = {}) => termsOf({ ...paid, ...changes }, prices)
 
 test('a renewing plan remains active for a day after its period', () => {
   expect(terms()).toEqual({
-    ...{ plan: 'pro', interval: 'monthly', status: 'active', renews: true },
-    ...{ periodEnd, expiresAt: addMilliseconds(periodEnd, renewalGrace) },
+    plan: 'pro',
+    interval: 'monthly',
+    status: 'active',
+    renews: true,
+    periodEnd,
+    expiresAt: addMilliseconds(periodEnd, renewalGrace),
   })
 })
 

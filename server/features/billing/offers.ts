@@ -189,7 +189,10 @@ export async function cardStatusOf(db: Db | Tx, userId: string): Promise<CardSta
 export function toCardPlan({ plan, interval, currency, state, live, renews, periodEnd }: CardStatus): CardPlan | null {
   if (plan === 'free' || interval === null) return null
   return {
-    ...{ plan, interval, currency, renews },
+    plan,
+    interval,
+    currency,
+    renews,
     state: !live ? 'ended' : state === 'active' || state === 'trialing' ? 'active' : 'past_due',
     period_end: periodEnd.toISOString(),
   }

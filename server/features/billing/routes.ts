@@ -71,7 +71,10 @@ export function createBillingFeature(ctx: Context, { cardCancellation, openPages
         throw fail('UNAVAILABLE', undefined, billingMessages.notChecked)
       })
     },
-    ...{ admitRequest, endCardPayments, cancelCard: cardCancellation.cancelForDisabledAccount, closePages: openPages.close },
+    admitRequest,
+    endCardPayments,
+    cancelCard: cardCancellation.cancelForDisabledAccount,
+    closePages: openPages.close,
   }
 }
 

@@ -30,7 +30,10 @@ function createRoute({ db, events, identify }: Context) {
     if ((openStreams.get(account.id) ?? 0) >= maxStreamsPerUser) throw fail('RATE_LIMITED', { retryAfter })
     count(account.id, 1)
     return streamChanges(account, {
-      ...{ events, chatsOf, signal, recheck },
+      events,
+      chatsOf,
+      signal,
+      recheck,
       identify: () => identify(headers),
       onClose: () => count(account.id, -1),
     })

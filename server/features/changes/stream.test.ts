@@ -5,8 +5,18 @@ import { createEvents } from '#server/infra/events.ts'
 import { streamChanges } from './stream.ts'
 
 const account = (role: Account['role'] = 'user'): Account => ({
-  ...{ id: 'me', email: 'asha@example.com', name: 'Asha Rao', avatarUrl: null, createdAt: new Date(), role },
-  ...{ plan: 'free', status: 'inactive', expiresAt: null, style: defaultStyle, sessionId: 'session', signedInAt: new Date() },
+  id: 'me',
+  email: 'asha@example.com',
+  name: 'Asha Rao',
+  avatarUrl: null,
+  createdAt: new Date(),
+  role,
+  plan: 'free',
+  status: 'inactive',
+  expiresAt: null,
+  style: defaultStyle,
+  sessionId: 'session',
+  signedInAt: new Date(),
 })
 
 /** A stream without a server: the test sends the events and sets the account. */
@@ -21,7 +31,9 @@ async function openStream({ role = 'user' as Account['role'], recheck = 60_000 }
   const state = { current: account(role) as Account | null, identifyCalls: 0, closeCalls: 0, chat: 'c1' }
   const connection = new AbortController()
   const stream = await streamChanges(account(role), {
-    ...{ events, recheck, signal: connection.signal },
+    events,
+    recheck,
+    signal: connection.signal,
     identify: async () => {
       state.identifyCalls++
       return state.current

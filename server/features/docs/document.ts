@@ -83,10 +83,25 @@ interface GeneratedOperation {
 
 /** Names of groups, by the first part of a call's path in the contract. */
 const groups: Readonly<Record<string, string>> = {
-  ...{ sessions: 'Account', generations: 'History', library: 'Library', exports: 'Downloads', billing: 'Card payments' },
-  ...{ payments: 'Payment requests', chats: 'Payment requests', admin: 'Admin', generate: 'Generations', generateTogether: 'Generations' },
-  ...{ changes: 'Account', tryOut: 'Generations', tryOutKind: 'Generations', tryOutEngine: 'Generations', guessOccasion: 'Generations' },
-  ...{ voices: 'Voices', voiceRules: 'Voices', sources: 'Sources', topicLists: 'Topic lists' },
+  sessions: 'Account',
+  generations: 'History',
+  library: 'Library',
+  exports: 'Downloads',
+  billing: 'Card payments',
+  payments: 'Payment requests',
+  chats: 'Payment requests',
+  admin: 'Admin',
+  generate: 'Generations',
+  generateTogether: 'Generations',
+  changes: 'Account',
+  tryOut: 'Generations',
+  tryOutKind: 'Generations',
+  tryOutEngine: 'Generations',
+  guessOccasion: 'Generations',
+  voices: 'Voices',
+  voiceRules: 'Voices',
+  sources: 'Sources',
+  topicLists: 'Topic lists',
 }
 
 /** Adds `items: { not: {} }` to each list of fixed length, because readers of the document expect `items` in every list. */

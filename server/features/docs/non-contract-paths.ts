@@ -42,7 +42,9 @@ const post = (
   body: NonNullable<CallDescription['body']> = {},
   more: Omit<CallDescription, 'method' | 'summary' | 'body'> = {},
 ): CallDescription => ({
-  ...{ method: 'post', summary, body },
+  method: 'post',
+  summary,
+  body,
   ...more,
 })
 const signedIn = { session: true } as const

@@ -30,7 +30,10 @@ const invalid = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
 
 /** The part of a choice that the environment may set. */
 const fixedPart: Readonly<Record<keyof EngineChoices, keyof EngineConfiguration['fixed'] | undefined>> = {
-  ...{ engine: 'engine', fallbacks: 'engine', prices: 'prices', budgets: 'budgets' },
+  engine: 'engine',
+  fallbacks: 'engine',
+  prices: 'prices',
+  budgets: 'budgets',
   try_out: undefined,
 }
 
@@ -107,8 +110,13 @@ export function createEngineSettings({ db, engines, cipher, events, failures }: 
         const { label, needsKey, defaultBaseUrl = null } = providerDetails[provider]
         const { baseUrl = null, keyEnd, fromEnvironment } = accessOf(provider)
         return {
-          ...{ provider, label, needs_key: needsKey, default_base_url: defaultBaseUrl },
-          ...{ base_url: withoutPassword(baseUrl), key_end: keyEnd, from_environment: fromEnvironment },
+          provider,
+          label,
+          needs_key: needsKey,
+          default_base_url: defaultBaseUrl,
+          base_url: withoutPassword(baseUrl),
+          key_end: keyEnd,
+          from_environment: fromEnvironment,
         }
       })
       const problems = { problem: engines.current().problem, last_problem: await lastProblem(choices.engine) }

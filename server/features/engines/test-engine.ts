@@ -43,6 +43,8 @@ export async function testEngine(named: NamedModel, { budget, signal, log, timeo
     text: (result as PostResult).post.caption,
     model: named.name,
     first_word: firstWord ?? seconds,
-    ...{ seconds, input_tokens: draft.tokens?.input ?? 0, output_tokens: draft.tokens?.output ?? 0 },
+    seconds,
+    input_tokens: draft.tokens?.input ?? 0,
+    output_tokens: draft.tokens?.output ?? 0,
   }
 }

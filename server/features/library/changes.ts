@@ -29,7 +29,9 @@ export async function insert(tx: Tx, userId: string, entries: readonly NewEntry[
     .insert(savedContent)
     .values(
       entries.map(({ generation_id: generationId, ...entry }, at) => ({
-        ...{ userId, generationId, ...entry },
+        userId,
+        generationId,
+        ...entry,
         createdAt: sql`now() - ${at} * interval '1 ms'`,
       })),
     )

@@ -70,7 +70,9 @@ function register(
     async (args: unknown, context: ServerContext) => {
       try {
         const { texts, structured } = await call({
-          ...{ client, input: (args ?? {}) as ToolCall['input'], signal: context.mcpReq.signal },
+          client,
+          input: (args ?? {}) as ToolCall['input'],
+          signal: context.mcpReq.signal,
           ...progressOf(context, log),
         })
         return { content: texts.map((text) => ({ type: 'text' as const, text })), structuredContent: structured }

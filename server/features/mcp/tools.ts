@@ -90,7 +90,10 @@ async function lastOf(
 const ofKinds = kindNames.map((kind): Tool => {
   const { label, makes } = kinds[kind]
   return {
-    ...{ name: `write_${kind}`, title: label, description: words.write({ makes }), scope: 'write' },
+    name: `write_${kind}`,
+    title: label,
+    description: words.write({ makes }),
+    scope: 'write',
     input: without(serverKinds[kind].schema.request, 'rewrite'),
     call: (call) => write(kind, call),
   }
@@ -113,7 +116,11 @@ const RewriteInput = z
   })
 
 const rewrite: Tool = {
-  ...{ name: 'rewrite', title: words.rewriteTitle, description: words.rewrite, input: RewriteInput, scope: 'write' },
+  name: 'rewrite',
+  title: words.rewriteTitle,
+  description: words.rewrite,
+  input: RewriteInput,
+  scope: 'write',
   async call(call) {
     const parsed = RewriteInput.safeParse(call.input)
     if (!parsed.success) throw fail('INVALID_INPUT', { issues: issuesOf(parsed.error) })
@@ -146,7 +153,9 @@ const calling = ({ call, input = z.strictObject({}), run, ...tool }: Reading): T
   const { scope } = meta
   if (!scope) throw new TypeError(`No API key may call ${route.path}`)
   return {
-    ...{ ...tool, input, scope },
+    ...tool,
+    input,
+    scope,
     async call({ client, input, signal }) {
       const structured = await run(client, input as never, { signal })
       return { texts: [JSON.stringify(structured)], structured }
@@ -161,7 +170,11 @@ export const tools: readonly Tool[] = [
   ...ofKinds,
   rewrite,
   calling({
-    ...{ name: 'read_source', title: words.sourceTitle, description: words.source, call: api.sources.create, openWorld: true },
+    name: 'read_source',
+    title: words.sourceTitle,
+    description: words.source,
+    call: api.sources.create,
+    openWorld: true,
     input: inputOf(api.sources.create),
     async run(client, input, options) {
       const { id, title, points, cut } = await client.sources.create(input, options)
@@ -169,20 +182,33 @@ export const tools: readonly Tool[] = [
     },
   }),
   calling({
-    ...{ name: 'list_library', title: words.listTitle, description: words.list, call: api.library.list, input: inputOf(api.library.list) },
+    name: 'list_library',
+    title: words.listTitle,
+    description: words.list,
+    call: api.library.list,
+    input: inputOf(api.library.list),
     run: (client, input, options) => client.library.list(input, options),
   }),
   calling({
-    ...{ name: 'save_to_library', title: words.saveTitle, description: words.save, call: api.library.save },
+    name: 'save_to_library',
+    title: words.saveTitle,
+    description: words.save,
+    call: api.library.save,
     input: without(inputOf(api.library.save), 'userId'),
     run: (client, input, options) => client.library.save(input, options),
   }),
   calling({
-    ...{ name: 'list_voices', title: words.voicesTitle, description: words.voices, call: api.voices.list },
+    name: 'list_voices',
+    title: words.voicesTitle,
+    description: words.voices,
+    call: api.voices.list,
     run: (client, _, options) => client.voices.list(undefined, options),
   }),
   calling({
-    ...{ name: 'get_usage', title: words.usageTitle, description: words.usage, call: api.usage },
+    name: 'get_usage',
+    title: words.usageTitle,
+    description: words.usage,
+    call: api.usage,
     run: (client, _, options) => client.usage(undefined, options),
   }),
 ]

@@ -22,6 +22,7 @@ test.each<[DocumentProblem, RegExp]>([
   const account = { id: 'user', sessionId: 'session' } as Account
   const context = { headers: new Headers(), clientIp: '', identify: async () => account }
   await expect(call(routes.sources.create, { text: 'A mill.' }, { context })).rejects.toMatchObject({
-    ...{ code: 'INVALID_INPUT', data: { issues: [{ path: 'text', message: expect.stringMatching(message) }] } },
+    code: 'INVALID_INPUT',
+    data: { issues: [{ path: 'text', message: expect.stringMatching(message) }] },
   })
 })

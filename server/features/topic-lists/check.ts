@@ -99,7 +99,9 @@ export async function checkList(
     checked: {
       ...list,
       question: question && { columns: question.columns.map(({ heading, samples }) => ({ heading, samples: [...samples] })) },
-      ...{ unknown: [...list.unknown], columns: [...columns], rows: checked },
+      unknown: [...list.unknown],
+      columns: [...columns],
+      rows: checked,
       needed: [...needed].map(([feature, count]) => ({ feature, rows: count, left: allowances.get(feature)?.left ?? null })),
     },
   }

@@ -70,8 +70,18 @@ export async function rowsIn(db: Db, listId: string): Promise<TopicListRow[]> {
     .where(eq(topicListRows.listId, listId))
     .orderBy(asc(topicListRows.position))
   return rows.map(({ row: { id, position, kind, feature, request, state, problem, lacksFacts, generationId, savedAt }, ...stored }) => ({
-    ...{ id, position, topic: topicIn(request), kind: kind as KindName, feature, ...described(request) },
-    ...{ state, problem, lacks_facts: lacksFacts, generation_id: generationId, saved: savedAt !== null, ...glanceAt(kind, stored) },
+    id,
+    position,
+    topic: topicIn(request),
+    kind: kind as KindName,
+    feature,
+    ...described(request),
+    state,
+    problem,
+    lacks_facts: lacksFacts,
+    generation_id: generationId,
+    saved: savedAt !== null,
+    ...glanceAt(kind, stored),
   }))
 }
 

@@ -9,7 +9,10 @@ const rowsOf = (text: string) => readList(text).rows.map(({ line, cells }) => [l
 
 test('without a header each line is a topic, with its commas and quotation marks', () => {
   expect(readList('Fix the chain, then ride\r\n\r\n  5" pipes; "cheap"  \n')).toEqual({
-    ...{ columns: [], unknown: [], beyond: 0, question: null },
+    columns: [],
+    unknown: [],
+    beyond: 0,
+    question: null,
     rows: [
       { line: 1, cells: { topic: 'Fix the chain, then ride' }, problem: null },
       { line: 3, cells: { topic: '5" pipes; "cheap"' }, problem: null },
@@ -26,7 +29,10 @@ describe('a header', () => {
   ])('separated by %s, in any case and order, names the columns, and those that are not known', (_, separator) => {
     const text = ['TONE,Topic,Notes,Details', 'casual,Bikes,later,Open daily'].join('\n').replaceAll(',', separator)
     expect(readList(text)).toEqual({
-      ...{ columns: ['tone', 'topic', 'details'], unknown: ['Notes'], beyond: 0, question: null },
+      columns: ['tone', 'topic', 'details'],
+      unknown: ['Notes'],
+      beyond: 0,
+      question: null,
       rows: [{ line: 2, cells: { tone: 'casual', topic: 'Bikes', details: 'Open daily' }, problem: null }],
     })
   })
@@ -112,7 +118,8 @@ describe('headings that people use', () => {
 
   test('a column that is not used is told, never lost', () => {
     expect(readList('Title,Colour,Owner\nBikes,Red,Asha')).toMatchObject({
-      ...{ rows: [{ cells: { topic: 'Bikes' } }], unknown: ['Colour', 'Owner'] },
+      rows: [{ cells: { topic: 'Bikes' } }],
+      unknown: ['Colour', 'Owner'],
     })
   })
 })
@@ -122,7 +129,10 @@ describe('a table whose headings do not say where the topics are', () => {
 
   test('is asked about, with what its columns hold, and no heading becomes a topic', () => {
     expect(readList(text)).toEqual({
-      ...{ columns: [], unknown: [], rows: [], beyond: 0 },
+      columns: [],
+      unknown: [],
+      rows: [],
+      beyond: 0,
       question: {
         columns: [
           { heading: 'Week', samples: ['Monday', 'Friday'] },
@@ -139,7 +149,9 @@ describe('a table whose headings do not say where the topics are', () => {
         { line: 2, cells: { topic: 'Mango festival' } },
         { line: 3, cells: { topic: 'Book fair' } },
       ],
-      ...{ columns: ['topic', 'who'], unknown: ['Week'], question: null },
+      columns: ['topic', 'who'],
+      unknown: ['Week'],
+      question: null,
     })
   })
 
@@ -149,7 +161,8 @@ describe('a table whose headings do not say where the topics are', () => {
 
   test('is one, too, where a known column stands beside unknown ones', () => {
     expect(readList('Campaign;Platform;Tone\nSpring;twitter;casual\nFall;reddit;casual').question?.columns[0]).toEqual({
-      ...{ heading: 'Campaign', samples: ['Spring', 'Fall'] },
+      heading: 'Campaign',
+      samples: ['Spring', 'Fall'],
     })
   })
 

@@ -40,8 +40,12 @@ const longestHeader = 10_000
 
 /** Quotation marks in the middle of a cell are text, and lines may be of different lengths. */
 const options = {
-  ...{ relax_quotes: true, relax_column_count: true, record_delimiter: '\n' },
-  ...{ skip_empty_lines: true, skip_records_with_empty_values: true, skip_records_with_error: true },
+  relax_quotes: true,
+  relax_column_count: true,
+  record_delimiter: '\n',
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  skip_records_with_error: true,
 } as const
 
 interface ParsedRecord {
@@ -69,7 +73,10 @@ function linesOf(text: string, delimiter: string, before: number): Line[] {
   // The types of the library do not know what `info` and `raw` add.
   const records = parse(text, {
     ...options,
-    ...{ delimiter, info: true, raw: true, to: maxListRows + 2 },
+    delimiter,
+    info: true,
+    raw: true,
+    to: maxListRows + 2,
     on_skip: (error: CsvError | undefined, raw: string | undefined) => {
       const lines = Number(error?.lines ?? 1)
       unclosed.push({ line: startOf(lines, raw ?? ''), end: before + lines, cells: [(raw ?? '').trim()], unclosed: true })
@@ -191,7 +198,10 @@ function perLine(text: string): ReadList {
 const shownUnits = 80
 
 const asked = ({ headings, samples }: { headings: readonly string[]; samples: readonly string[][] }): ReadList => ({
-  ...{ columns: [], unknown: [], rows: [], beyond: 0 },
+  columns: [],
+  unknown: [],
+  rows: [],
+  beyond: 0,
   question: {
     columns: headings.map((heading, at) => ({
       heading: heading.trim().slice(0, shownUnits),

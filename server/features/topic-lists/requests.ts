@@ -91,8 +91,13 @@ export function requestOfRow(cells: Cells, defaults: Cells, voices: readonly Nam
   const { schema }: { schema: KindSchema } = serverKinds[kind]
   const { data, error } = schema.request.safeParse(
     topicRequest(kind, {
-      ...{ topic, platform, details, facts },
-      ...{ language: language || undefined, tone: tone || undefined, voice: voice ? voice.id : undefined },
+      topic,
+      platform,
+      details,
+      facts,
+      language: language || undefined,
+      tone: tone || undefined,
+      voice: voice ? voice.id : undefined,
     }),
   )
   if (!data) {

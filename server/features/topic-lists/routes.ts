@@ -189,8 +189,11 @@ function createRoutes({ db, quota, limits, events }: Context, writer: ListWriter
 async function entriesOf(tx: Tx, ids: readonly string[]): Promise<LibraryEntry[]> {
   const rows = await tx
     .select({
-      ...{ id: generations.id, kind: generations.kind, request: generations.request },
-      ...{ result: generations.result, edited: generations.edited },
+      id: generations.id,
+      kind: generations.kind,
+      request: generations.request,
+      result: generations.result,
+      edited: generations.edited,
     })
     .from(generations)
     .where(inArray(generations.id, [...ids]))

@@ -63,7 +63,11 @@ async function findRules(db: Db, userId: string, voiceId: string) {
   const { pattern, generationId, before, after, createdAt } = getTableColumns(voiceEdits)
   const ranked = db
     .select({
-      ...{ pattern, generationId, before, after, createdAt },
+      pattern,
+      generationId,
+      before,
+      after,
+      createdAt,
       count: sql<number>`(count(*) over (partition by ${pattern}))::int`.as('edit_count'),
       place: sql<number>`row_number() over (partition by ${pattern} order by ${desc(createdAt)}, ${desc(voiceEdits.id)})`.as('place'),
     })

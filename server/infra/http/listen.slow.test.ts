@@ -21,7 +21,9 @@ async function startListener() {
   const url = `http://127.0.0.1:${listener.port}`
   let timedOut = false
   return {
-    ...{ url, port: listener.port, finish: gate.resolve },
+    url,
+    port: listener.port,
+    finish: gate.resolve,
     slowRequests: () => slowRequests,
     hasTimedOut: () => timedOut,
     close: (grace = longGrace) =>

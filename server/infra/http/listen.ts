@@ -126,8 +126,11 @@ export async function listen(
   })
   // Requests without a Host header are rejected here, because Node's own response lacks the security headers.
   const server = createServer({
-    ...{ keepAliveTimeout: durations.keepAlive, requireHostHeader: false },
-    ...{ headersTimeout: slow.head, requestTimeout: slow.request, connectionsCheckingInterval: slow.checkSlow },
+    keepAliveTimeout: durations.keepAlive,
+    requireHostHeader: false,
+    headersTimeout: slow.head,
+    requestTimeout: slow.request,
+    connectionsCheckingInterval: slow.checkSlow,
   })
   const requests = trackRequests(server, listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {

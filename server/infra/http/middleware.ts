@@ -68,9 +68,18 @@ export const requestLogger = ({ log, metrics, tracing, isProxy }: Observers): Mi
 
 /** Browser features that no page uses. */
 const unusedFeatures = {
-  ...{ camera: false, microphone: false, displayCapture: false, geolocation: false, payment: false },
-  ...{ usb: false, serial: false, hid: false, midi: false },
-  ...{ accelerometer: false, gyroscope: false, magnetometer: false },
+  camera: false,
+  microphone: false,
+  displayCapture: false,
+  geolocation: false,
+  payment: false,
+  usb: false,
+  serial: false,
+  hid: false,
+  midi: false,
+  accelerometer: false,
+  gyroscope: false,
+  magnetometer: false,
 } as const
 
 /**

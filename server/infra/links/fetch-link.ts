@@ -55,7 +55,8 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
  */
 export function createFetchLink({ userAgent, network = createInternet(), timeout = defaultTimeout }: Options): FetchLink {
   const headers = {
-    ...{ 'user-agent': userAgent, accept: 'text/html, text/markdown, text/plain;q=0.9' },
+    'user-agent': userAgent,
+    accept: 'text/html, text/markdown, text/plain;q=0.9',
     'accept-encoding': 'gzip, deflate, br',
   }
 

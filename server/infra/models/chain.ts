@@ -64,7 +64,10 @@ export interface ChainTimeouts extends ModelTimeouts {
 }
 
 export const defaultTimeouts: ChainTimeouts = {
-  ...{ first: 20_000, firstFollowed: 6_000, between: 10_000, again: 250 },
+  first: 20_000,
+  firstFollowed: 6_000,
+  between: 10_000,
+  again: 250,
   loading: defaultLoadingTimes,
 }
 

@@ -130,8 +130,13 @@ export function compatibleServer({ name, baseUrl, apiKey }: Server): StreamingMo
   const url = `${baseUrl}/chat/completions`
   const createSdkModel = (includeUsage: boolean, onBytes: () => void) =>
     new OpenAICompatibleChatLanguageModel(name, {
-      ...{ provider, url: () => url, fetch: eventFetch({ onBytes, takesWhole: true }), errorStructure, includeUsage },
-      ...{ headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {}, supportsStructuredOutputs: true },
+      provider,
+      url: () => url,
+      fetch: eventFetch({ onBytes, takesWhole: true }),
+      errorStructure,
+      includeUsage,
+      headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+      supportsStructuredOutputs: true,
     })
   const missing = () => missingFeatures.get(id) ?? new Set<Feature>()
   const setMissing = (feature: Feature) => missingFeatures.set(id, new Set([...missing(), feature]))

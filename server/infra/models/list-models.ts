@@ -59,7 +59,9 @@ async function fetchJson(url: string, headers: Readonly<Record<string, string>>,
   if (response.ok && !isPage(text)) return body
   const { status: statusCode, statusText, headers: sent } = response
   throw Object.assign(new Error(statusText), {
-    ...{ statusCode, responseHeaders: Object.fromEntries(sent), data: body },
+    statusCode,
+    responseHeaders: Object.fromEntries(sent),
+    data: body,
     ...(body === null && { responseBody: text }),
   })
 }

@@ -137,8 +137,11 @@ export interface FailureDetail {
 }
 
 const codeOfReason: Readonly<Record<FailureReason, FailureCode>> = {
-  ...{ busy: 'rateLimited', denied: 'requestRefused' },
-  ...{ unreachable: 'unreachable', stalled: 'stalled', unusable: 'unusable' },
+  busy: 'rateLimited',
+  denied: 'requestRefused',
+  unreachable: 'unreachable',
+  stalled: 'stalled',
+  unusable: 'unusable',
 }
 
 /** Each code's reason, and how often one model is called at most when its calls end like this. What a repetition cannot change is not paid twice. */
@@ -146,13 +149,21 @@ const codes: Readonly<Record<FailureCode, { readonly reason: FailureReason; read
   rateLimited: { reason: 'busy', calls: 3 },
   unreachable: { reason: 'unreachable', calls: 3 },
   serverError: { reason: 'unreachable', calls: 3 },
-  ...{ loadFailed: { reason: 'unreachable', calls: 1 }, redirected: { reason: 'unreachable', calls: 1 } },
-  ...{ wrongUrl: { reason: 'unreachable', calls: 1 }, webPage: { reason: 'unreachable', calls: 1 } },
+  loadFailed: { reason: 'unreachable', calls: 1 },
+  redirected: { reason: 'unreachable', calls: 1 },
+  wrongUrl: { reason: 'unreachable', calls: 1 },
+  webPage: { reason: 'unreachable', calls: 1 },
   stalled: { reason: 'stalled', calls: 1 },
-  ...{ keyRefused: { reason: 'denied', calls: 1 }, modelUnknown: { reason: 'denied', calls: 1 } },
-  ...{ noCredit: { reason: 'denied', calls: 1 }, requestRefused: { reason: 'denied', calls: 1 } },
-  ...{ empty: { reason: 'unusable', calls: 2 }, toolCall: { reason: 'unusable', calls: 2 }, unusable: { reason: 'unusable', calls: 2 } },
-  ...{ cutOff: { reason: 'unusable', calls: 1 }, endless: { reason: 'unusable', calls: 1 }, filtered: { reason: 'unusable', calls: 1 } },
+  keyRefused: { reason: 'denied', calls: 1 },
+  modelUnknown: { reason: 'denied', calls: 1 },
+  noCredit: { reason: 'denied', calls: 1 },
+  requestRefused: { reason: 'denied', calls: 1 },
+  empty: { reason: 'unusable', calls: 2 },
+  toolCall: { reason: 'unusable', calls: 2 },
+  unusable: { reason: 'unusable', calls: 2 },
+  cutOff: { reason: 'unusable', calls: 1 },
+  endless: { reason: 'unusable', calls: 1 },
+  filtered: { reason: 'unusable', calls: 1 },
 }
 export const reasonOf = (code: FailureCode): FailureReason => codes[code].reason
 export const mostCalls = (code: FailureCode): number => codes[code].calls

@@ -8,13 +8,14 @@ interface Node {
 
 /** Elements of MathML as the kinds of `mathText`, with the meaning of their children in order. */
 const kinds: Readonly<Record<string, readonly [kind: string, ...parts: string[]]>> = {
-  ...{ mfrac: ['f', 'num', 'den'], msup: ['sSup', 'e', 'sup'], msub: ['sSub', 'e', 'sub'], msubsup: ['sSubSup', 'e', 'sub', 'sup'] },
-  ...{
-    munder: ['limLow', 'e', 'lim'],
-    mover: ['limUpp', 'e', 'lim'],
-    munderover: ['sSubSup', 'e', 'sub', 'sup'],
-    mroot: ['rad', 'e', 'deg'],
-  },
+  mfrac: ['f', 'num', 'den'],
+  msup: ['sSup', 'e', 'sup'],
+  msub: ['sSub', 'e', 'sub'],
+  msubsup: ['sSubSup', 'e', 'sub', 'sup'],
+  munder: ['limLow', 'e', 'lim'],
+  mover: ['limUpp', 'e', 'lim'],
+  munderover: ['sSubSup', 'e', 'sub', 'sup'],
+  mroot: ['rad', 'e', 'deg'],
 }
 /** The source of a formula in another language, beside it. */
 const notShown: ReadonlySet<string> = new Set(['annotation', 'annotation-xml', 'mphantom'])

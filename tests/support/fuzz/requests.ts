@@ -32,20 +32,27 @@ const placeholder = (at: number) => `00000000-0000-4000-8000-${String(at).padSta
 /** Fixed ids, so that a seed reproduces the same requests. They are replaced by real ids when a request is sent. */
 const placeholders = {
   user: { id: placeholder(1), email: 'stand-in@example.com' } as Everything['user'],
-  ...{
-    generation: placeholder(2),
-    entry: placeholder(3),
-    deletedEntry: placeholder(4),
-    session: placeholder(5),
-    factor: placeholder(6),
-    request: placeholder(7),
-  },
-  ...{ disowned: placeholder(8), ending: placeholder(9), voice: placeholder(10), voiceRule: placeholder(11), apiKey: placeholder(12) },
-  ...{ list: placeholder(13), source: placeholder(14), checkout: 'cs_standin', key: 'pw_standin', readKey: 'pw_reading_standin' },
+  generation: placeholder(2),
+  entry: placeholder(3),
+  deletedEntry: placeholder(4),
+  session: placeholder(5),
+  factor: placeholder(6),
+  request: placeholder(7),
+  disowned: placeholder(8),
+  ending: placeholder(9),
+  voice: placeholder(10),
+  voiceRule: placeholder(11),
+  apiKey: placeholder(12),
+  list: placeholder(13),
+  source: placeholder(14),
+  checkout: 'cs_standin',
+  key: 'pw_standin',
+  readKey: 'pw_reading_standin',
 } satisfies Everything
 
 const idsIn = ({ user, ...ids }: Everything): string[] => [
-  ...[user.id, user.email],
+  user.id,
+  user.email,
   ...Object.keys(ids)
     .toSorted()
     .map((name) => ids[name as keyof typeof ids]),
@@ -70,12 +77,10 @@ const targetOf = (path: string, query: string) => `${path}${query && `?${query}`
 export function validRequest(operation: Operation): FuzzRequest {
   const { id = '', query = '', body } = validInputsOf(operation)[0] ?? {}
   return {
-    ...{
-      who: authorisedCaller(operation),
-      method: operation.method,
-      target: targetOf(operation.path.replace(/\{\w+\}/, id), query),
-      misdirected: false,
-    },
+    who: authorisedCaller(operation),
+    method: operation.method,
+    target: targetOf(operation.path.replace(/\{\w+\}/, id), query),
+    misdirected: false,
     headers: body ? json : {},
     ...(body && { body: { text: JSON.stringify(body), encoding: 'utf8', chunked: false } }),
   }
@@ -159,30 +164,29 @@ function queriesOf(operation: Operation): fc.Arbitrary<string> {
 
 /** Bodies that are not JSON, or not as expected. */
 const brokenTexts = [
-  ...[
-    '',
-    ' ',
-    '{',
-    '{"a"',
-    '[]',
-    '""',
-    '0',
-    'null',
-    'nul',
-    '{"a":1e999}',
-    "{'a':1}",
-    '{"a":1,}',
-    '{"a":1}{"a":2}',
-    '\ufeff{}',
-    '{"a":"\0"}',
-  ],
-  ...['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}', '{"a":1,"a":2}', 'topic=bikes&platform=twitter'],
-  ...[
-    '['.repeat(5000),
-    `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
-    '<?xml version="1.0"?><a/>',
-    '--x\r\ncontent-disposition: form-data\r\n',
-  ],
+  '',
+  ' ',
+  '{',
+  '{"a"',
+  '[]',
+  '""',
+  '0',
+  'null',
+  'nul',
+  '{"a":1e999}',
+  "{'a':1}",
+  '{"a":1,}',
+  '{"a":1}{"a":2}',
+  '\ufeff{}',
+  '{"a":"\0"}',
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":{"role":"admin"}}}',
+  '{"a":1,"a":2}',
+  'topic=bikes&platform=twitter',
+  '['.repeat(5000),
+  `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+  '<?xml version="1.0"?><a/>',
+  '--x\r\ncontent-disposition: form-data\r\n',
 ]
 
 function bodiesOf(operation: Operation): fc.Arbitrary<Body | undefined> {

@@ -109,7 +109,8 @@ function TilesField({ field, form: { values, change, issueAt }, locked = [] }: T
         legend={label}
         className={look ? '' : tilesClass(choices)}
         choices={choices.map(({ value, label, ...rest }) => ({
-          ...{ value, ...rest },
+          value,
+          ...rest,
           label: <LockedLabel label={label} locked={locked.includes(value)} />,
         }))}
         values={Array.isArray(chosen) ? chosen : []}

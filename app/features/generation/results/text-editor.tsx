@@ -162,8 +162,12 @@ const plainText = (label: string, language: LanguageCode): Extension => [
   EditorView.cspNonce.of(getNonce() ?? ''),
   EditorView.scrollMargins.of(() => covered),
   EditorView.contentAttributes.of({
-    ...{ 'aria-label': label, lang: language, dir: textAttributes(language).dir },
-    ...{ spellcheck: 'true', autocorrect: 'on', autocapitalize: 'sentences' },
+    'aria-label': label,
+    lang: language,
+    dir: textAttributes(language).dir,
+    spellcheck: 'true',
+    autocorrect: 'on',
+    autocapitalize: 'sentences',
   }),
 ]
 

@@ -15,7 +15,8 @@ export function useLeads(screen: string, run: WrittenRun) {
   const means: Means = { isLocked, platforms: (chosen ?? voices?.[0])?.platforms ?? [] }
   const beside: readonly Run[] = runsBeside(all, run)
   return {
-    ...{ place, means },
+    place,
+    means,
     writtenAt: (lead: Lead) => writtenFrom(lead, textsIn(beside))?.slot,
     /** Shows the text of a lead, which is written first where it is not there yet. */
     follow: (lead: Lead) => {
