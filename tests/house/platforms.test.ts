@@ -14,7 +14,7 @@ const naming = [
   // Help and feature pages state figures of a platform that they name.
   /^app\/features\/site\/help\/|^app\/routes\/site\/features\.tsx$/,
   // Which sample texts, pictures and example calls are shown.
-  /^scripts\/(?:vite\/samples|screenshots|pictures\/\w+)\.ts$|^server\/features\/docs\/examples\.ts$/,
+  /^scripts\/(?:vite\/samples|screenshots|pictures\/\w+)\.ts$|^app\/features\/site\/api-examples\.ts$/,
   // Quota features, some of which are called like the platform whose posts they count.
   /^contract\/(?:plans|offers|plan-messages|offer-messages)\.ts$|^app\/lib\/generation\/allowance\.ts$/,
 ]
