@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,kinds,api,writer,server,scripts,eval}/**/*.test.ts'],
+          include: ['{contract,pictures,kinds,api,writer,server,scripts,eval}/**/*.test.ts'],
           exclude,
           // No shared state between files, so each worker loads the writers and phrases only once.
           isolate: false,

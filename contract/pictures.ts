@@ -1,12 +1,50 @@
-/** The pictures of the product on the home page: `scripts/pictures.ts` takes them, the page shows them. In pixels of the file. */
-export const pictures = {
-  /** Of a window of 1280 px. */
-  wide: { width: 1600, height: 1240 },
-  /** Of a phone of 375 px. */
-  narrow: { width: 750, height: 1960 },
-} as const
-export type PictureWidth = keyof typeof pictures
-export type PictureTheme = 'light' | 'dark'
+import { z } from 'zod'
 
-/** Address of a picture, and its path in `public/`. */
-export const picturePath = (width: PictureWidth, theme: PictureTheme): string => `/pictures/five-posts-${width}-${theme}.avif`
+/**
+ * The shapes of a picture, in pixels. `safe`: the part of the height at each end that an app covers with its own buttons, or a grid crops.
+ */
+export const pictureFormats = {
+  portrait: { width: 1080, height: 1350, safe: 0.06 },
+  square: { width: 1080, height: 1080, safe: 0.07 },
+  story: { width: 1080, height: 1920, safe: 0.14 },
+  wide: { width: 1200, height: 675, safe: 0.06 },
+} as const
+export type PictureFormat = keyof typeof pictureFormats
+export const pictureFormatIds = Object.keys(pictureFormats) as [PictureFormat, ...PictureFormat[]]
+
+export const pictureSides = ['light', 'dark'] as const
+export type PictureSide = (typeof pictureSides)[number]
+
+/** `editorial`: a serif for headings · `plain`: one sans-serif · `poster`: narrow capitals. */
+export const typefacePairs = ['editorial', 'plain', 'poster'] as const
+export type TypefacePair = (typeof typefacePairs)[number]
+
+/** The words of a picture by their places; a template draws those that it has a place for. */
+export const pictureWordIds = ['headline', 'figure', 'day', 'place', 'body', 'by', 'call'] as const
+export type PictureWordId = (typeof pictureWordIds)[number]
+
+/** The most characters of one place, and the most items of a list. */
+export const pictureLimits = { words: 400, items: 7, item: 160, handle: 40, slides: 10 } as const
+
+const words = z.string().trim().max(pictureLimits.words)
+
+/** What one picture says. */
+export const PictureWords = z.strictObject({
+  ...(Object.fromEntries(pictureWordIds.map((id) => [id, words.optional()])) as Record<PictureWordId, z.ZodOptional<typeof words>>),
+  items: z.array(z.string().trim().min(1).max(pictureLimits.item)).max(pictureLimits.items).optional(),
+})
+export type PictureWords = z.infer<typeof PictureWords>
+
+/** `#b9351b`. */
+const color = z.string().regex(/^#[\da-f]{6}$/i)
+
+/** The colors, the handle and the typefaces of whoever posts. */
+export const Brand = z.strictObject({
+  colors: z.array(color).min(1).max(2),
+  handle: z.string().trim().max(pictureLimits.handle).optional(),
+  typefaces: z.enum(typefacePairs),
+})
+export type Brand = z.infer<typeof Brand>
+
+/** The brand of a voice without one. */
+export const defaultBrand: Brand = { colors: ['#b9351b'], typefaces: 'editorial' }

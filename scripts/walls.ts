@@ -55,7 +55,7 @@ const serverSide = {
   says: screen,
 }
 
-const below = ['platforms', 'contract', 'kinds']
+const below = ['platforms', 'contract', 'pictures', 'kinds']
 const server = [...below, 'api', 'writer', 'server/infra']
 const ui = [...below, 'api', 'content', 'app/ui']
 const serverFeature = {
@@ -65,7 +65,7 @@ const serverFeature = {
 
 /** A new top-level folder needs a row, and its name in the rows of folders that may import it. */
 const zones: readonly Zone[] = [
-  { files: '{platforms,contract,kinds,api,writer}/**/*.test.ts', may: [...below, 'api', 'writer', 'tests'], says: testsOfServer },
+  { files: '{platforms,contract,pictures,kinds,api,writer}/**/*.test.ts', may: [...below, 'api', 'writer', 'tests'], says: testsOfServer },
   { files: 'server/**/*.test.ts', may: [...below, 'api', 'writer', 'server', 'tests'], says: testsOfScreens },
   { files: 'app/**/*.test.{ts,tsx}', may: [...below, 'api', 'content', 'app', 'tests'], without: serverHalves, says: testsOfScreens },
 
@@ -74,6 +74,12 @@ const zones: readonly Zone[] = [
     may: ['platforms', 'contract/i18n.ts'],
     packages: [],
     says: 'platforms/ is pure: it imports itself and catalogues only.',
+  },
+  {
+    files: 'pictures/**',
+    may: ['contract', 'pictures'],
+    packages: [],
+    says: 'pictures/ is pure: what its templates draw are plain objects, which server/infra/pictures renders.',
   },
   {
     files: 'contract/**',

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { allInOneMessages } from '#app/features/generation/messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { type PictureTheme, type PictureWidth, picturePath, pictures } from '#contract/pictures.ts'
+import { type PictureTheme, type PictureWidth, picturePath, pictures } from '#contract/site-pictures.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import type { Studio } from './studio.ts'
 

@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 import { articlePath } from '#contract/paths.ts'
-import { type PictureTheme, picturePath, pictures } from '#contract/pictures.ts'
+import { type PictureTheme, picturePath, pictures } from '#contract/site-pictures.ts'
 import { productMessages, stepMessages } from './home-messages.ts'
 import { textLink } from './text-link.ts'
 

@@ -1,0 +1,14 @@
+import { event } from './event.ts'
+import { list } from './list.ts'
+import { notice } from './notice.ts'
+import { offer } from './offer.ts'
+import { photo } from './photo.ts'
+import { question } from './question.ts'
+import { quote } from './quote.ts'
+import { steps } from './steps.ts'
+import type { Template } from './template.ts'
+
+/** Every template of a picture; the order is that of the choice. */
+export const templates = { notice, offer, event, quote, list, steps, question, photo } as const satisfies Readonly<Record<string, Template>>
+export type TemplateId = keyof typeof templates
+export const templateIds = Object.keys(templates) as [TemplateId, ...TemplateId[]]

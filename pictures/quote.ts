@@ -1,0 +1,47 @@
+import { box, column, text } from './node.ts'
+import { ending, sheet, signature } from './parts.ts'
+import type { Template } from './template.ts'
+
+/** Somebody's words between two rules, with whose they are. */
+export const quote: Template = {
+  places: ['headline', 'by'],
+  occasions: ['opinion', 'glad', 'mine'],
+  draw(drawing) {
+    const { words, palette, display, body, unit, padding, paddingBlock } = drawing
+    const rule = () => box({ width: '100%', height: unit(4), backgroundColor: palette.accentInk })
+    return sheet(
+      drawing,
+      { backgroundColor: palette.panel, padding: `${paddingBlock}px ${padding * 1.15}px`, justifyContent: 'space-between', gap: unit(40) },
+      rule(),
+      column(
+        { gap: unit(52), width: '100%' },
+        box(
+          { gap: unit(18) },
+          ...[0, 1].map(() =>
+            column(
+              { alignItems: 'flex-start' },
+              box({ width: unit(58), height: unit(58), borderRadius: unit(58), backgroundColor: palette.accent }),
+              box({
+                width: unit(24),
+                height: unit(40),
+                marginTop: unit(-30),
+                backgroundColor: palette.accent,
+                borderBottomLeftRadius: unit(24),
+              }),
+            ),
+          ),
+        ),
+        text(words.headline ?? '', { ...display(0.66), color: palette.ink, fontWeight: 500 }),
+      ),
+      column(
+        { gap: unit(34), width: '100%' },
+        rule(),
+        ending(
+          drawing,
+          words.by && text(words.by, { ...body(0.92), width: 'auto', flexShrink: 1, color: palette.accentInk, fontWeight: 600 }),
+          signature(drawing, palette.soft),
+        ),
+      ),
+    )
+  },
+}

@@ -1,0 +1,209 @@
+import { type MeasuredNode, Renderer } from '@takumi-rs/core'
+import { type LanguageCode, languages } from '#contract/options.ts'
+import { type Brand, type PictureFormat, type PictureSide, type PictureWords, pictureFormats } from '#contract/pictures.ts'
+import { paletteOf } from '#pictures/colors.ts'
+import { type TemplateId, templates } from '#pictures/index.ts'
+import type { PictureNode, Style } from '#pictures/node.ts'
+import type { Drawing } from '#pictures/template.ts'
+import { withEmoji } from './emoji.ts'
+import { fontsOf, type Typefaces, typefacesFor } from './fonts.ts'
+
+/** What a picture is drawn from. */
+export interface Picture {
+  readonly template: TemplateId
+  readonly format: PictureFormat
+  readonly side: PictureSide
+  readonly language: LanguageCode
+  readonly words: PictureWords
+  readonly brand: Brand
+  readonly page?: { readonly at: number; readonly of: number }
+  /** Bytes of a PNG, JPEG or WebP file of ours. */
+  readonly photo?: Uint8Array
+  readonly logo?: Uint8Array
+}
+
+export type PictureFile = 'png' | 'jpeg'
+
+/** The words do not fit a picture at the smallest size that is read. */
+export class TooManyWords extends Error {
+  /** How many characters of the words are too many, at least. */
+  readonly excess: number
+  constructor(excess: number) {
+    super(`The picture has ${excess} characters too many`)
+    this.excess = excess
+  }
+}
+
+/** Height of a line by the size of its words: scripts with marks above and below need more. */
+const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 2.05, ja: 1.32, ko: 1.3, zh: 1.3 }
+
+/** The smallest words that are read on a phone, and the sizes at the largest, in pixels at a width of 1080. */
+const sizes = { least: 40, body: 62, display: 190 } as const
+
+/** Steps between the smallest and the largest size. */
+const steps = 24
+
+/** Widths and heights are rounded to whole pixels at several places. */
+const tolerance = 1.5
+
+/** Pixels inside the edges of a node that its children keep free: `padding` as `8`, `8px 16px` or `8px 16px 24px`. */
+function paddingOf({ padding = 0 }: Style) {
+  const [top = 0, side = top, bottom = top] = typeof padding === 'number' ? [padding] : padding.split(' ').map(Number.parseFloat)
+  return { top, side, bottom }
+}
+
+/** Whether any part of a tree is outside the room of the one that holds it. What is placed absolutely lies on the others on purpose. */
+function overruns(node: PictureNode, measured: MeasuredNode): boolean {
+  if (measured.runs.some((run) => run.x < -tolerance || run.x + run.width > measured.width + tolerance)) return true
+  if (node.type !== 'container') return false
+  const [, , , , left, top] = measured.transform
+  const padding = paddingOf(node.style)
+  return node.children.some((child, at) => {
+    const box = measured.children[at]
+    if (!box) return false
+    if (child.style.position === 'absolute') return overruns(child, box)
+    const [, , , , x, y] = box.transform
+    return (
+      x < left + padding.side - tolerance ||
+      y < top + padding.top - tolerance ||
+      x + box.width > left + measured.width - padding.side + tolerance ||
+      y + box.height > top + measured.height - padding.bottom + tolerance ||
+      overruns(child, box)
+    )
+  })
+}
+
+/** The sizes of headings and of other words, in `steps` between the smallest and the largest. */
+interface Steps {
+  readonly display: number
+  readonly body: number
+}
+
+/** The largest whole number from 0 for which a test holds, which holds for every smaller one; -1 when it does not hold for 0. */
+async function mostThat(most: number, holds: (value: number) => Promise<boolean> | boolean): Promise<number> {
+  let [least, high] = [-1, most]
+  while (least < high) {
+    const half = (least + high + 1) >> 1
+    if (await holds(half)) least = half
+    else high = half - 1
+  }
+  return least
+}
+
+/** The words without some of their characters, from the end of whichever place has the most. */
+function withoutEnd({ items, ...words }: PictureWords, count: number): PictureWords {
+  const texts = Object.entries(words).map(([id, value]) => ({ id, value: [...(value ?? '')] }))
+  for (let left = count; left > 0; left -= 1) texts.toSorted((a, b) => b.value.length - a.value.length)[0]?.value.pop()
+  return { ...Object.fromEntries(texts.map(({ id, value }) => [id, value.join('')])), ...(items && { items }) }
+}
+
+const allWords = ({ items = [], ...words }: PictureWords) => [...Object.values(words), ...items].join(' ')
+
+export interface Studio {
+  /** @throws TooManyWords */
+  draw(picture: Picture, file?: PictureFile): Promise<Buffer>
+}
+
+/** Draws pictures, in threads of the renderer. */
+export function createStudio() {
+  const renderer = new Renderer()
+  const needFonts = fontsOf(renderer)
+
+  const treeAt = (picture: Picture, faces: Typefaces, at: Steps): PictureNode => {
+    const { width, height, safe } = pictureFormats[picture.format]
+    const { direction } = languages[picture.language]
+    const by = (width < height ? width : Math.sqrt(width * height)) / 1080
+    const least = (sizes.least * width) / 1080
+    const between = (most: number, step: number) => Math.round(Math.max(least, least + ((most * by - least) * step) / steps))
+    const line = lineHeights[picture.language] ?? 1.12
+    const unit = (pixels: number) => Math.round(pixels * by)
+    // A word is broken only where the smallest size does not fit: a larger size that breaks one is too large.
+    const words: Style = {
+      overflowWrap: at.display === 0 ? 'anywhere' : 'normal',
+      direction,
+      textAlign: direction === 'rtl' ? 'right' : 'left',
+      width: '100%',
+    }
+    const drawing: Drawing = {
+      words: picture.words,
+      width,
+      height,
+      isWide: width > height,
+      padding: unit(width > height ? 64 : 88),
+      paddingBlock: Math.round(Math.max(unit(width > height ? 56 : 80), height * safe)),
+      palette: paletteOf(picture.brand, picture.side),
+      display: (most = 1) => ({
+        ...words,
+        fontFamily: faces.display,
+        fontWeight: faces.displayWeight,
+        fontSize: between(sizes.display * most, at.display),
+        lineHeight: line,
+        textWrap: 'balance',
+      }),
+      body: (most = 1) => ({
+        ...words,
+        fontFamily: faces.body,
+        fontSize: between(sizes.body * most, at.body),
+        lineHeight: Math.max(1.34, line + 0.1),
+        textWrap: 'pretty',
+      }),
+      small: { fontFamily: faces.body, fontSize: Math.round(least), lineHeight: Math.max(1.2, line) },
+      unit,
+      isRightToLeft: direction === 'rtl',
+      handle: picture.brand.handle,
+      ...(picture.page && { page: picture.page }),
+      ...(picture.photo && { photo: 'photo' }),
+      ...(picture.logo && { logo: 'logo' }),
+    }
+    return templates[picture.template].draw(drawing)
+  }
+
+  const sources = ({ photo, logo }: Picture) => [
+    ...(photo ? [{ src: 'photo', data: photo }] : []),
+    ...(logo ? [{ src: 'logo', data: logo }] : []),
+  ]
+
+  const options = (picture: Picture) => {
+    const { width, height } = pictureFormats[picture.format]
+    return { width, height, lang: picture.language }
+  }
+
+  async function fits(picture: Picture, faces: Typefaces, at: Steps): Promise<boolean> {
+    const tree = treeAt(picture, faces, at)
+    const { node, images } = await withEmoji(tree)
+    const measured = await renderer.measure(node, { ...options(picture), images: [...sources(picture), ...images] })
+    return !overruns(tree, measured)
+  }
+
+  /** The largest sizes that fit; `undefined` when the smallest do not. */
+  async function largest(picture: Picture, faces: Typefaces): Promise<Steps | undefined> {
+    const both = await mostThat(steps, (step) => fits(picture, faces, { display: step, body: step }))
+    if (both < 0) return undefined
+    // A long word in the heading keeps it small, which is no reason for small words below it.
+    const body = await mostThat(steps, (step) => (step <= both ? true : fits(picture, faces, { display: both, body: step })))
+    return { display: both, body }
+  }
+
+  /** How many characters have to go until the smallest size fits, the longest words first. */
+  async function excessOf(picture: Picture, faces: Typefaces): Promise<number> {
+    const total = allWords(picture.words).length
+    const fewest = (cut: number) => fits({ ...picture, words: withoutEnd(picture.words, total - cut) }, faces, { display: 0, body: 0 })
+    return total - Math.max(0, await mostThat(total, fewest))
+  }
+
+  async function draw(picture: Picture, file: PictureFile = 'png'): Promise<Buffer> {
+    const faces = typefacesFor(picture.brand.typefaces, picture.language, allWords(picture.words) + (picture.brand.handle ?? ''))
+    await needFonts(faces.families)
+    const at = await largest(picture, faces)
+    if (!at) throw new TooManyWords(await excessOf(picture, faces))
+    const { node, images } = await withEmoji(treeAt(picture, faces, at))
+    return renderer.render(node, {
+      ...options(picture),
+      format: file,
+      images: [...sources(picture), ...images],
+      ...(file === 'jpeg' && { quality: 92 }),
+    })
+  }
+
+  return { draw }
+}
