@@ -9,6 +9,7 @@ import { batchCall, generationCalls, type KindSchemas } from '#api/generation.ts
 import { historyCalls } from '#api/history.ts'
 import { libraryCalls } from '#api/library.ts'
 import { paymentCalls } from '#api/payment-requests.ts'
+import { pictureCalls } from '#api/pictures.ts'
 import { sourceCalls } from '#api/sources.ts'
 import { topicListCalls } from '#api/topic-lists.ts'
 import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#api/try-out.ts'
@@ -32,6 +33,7 @@ export const createApi = (schemas: KindSchemas) => ({
   generations: historyCalls,
   library: libraryCalls,
   exports: exportCalls,
+  pictures: pictureCalls,
   topicLists: topicListCalls,
   billing: billingCalls,
   payments: paymentCalls,

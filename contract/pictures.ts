@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { typedText } from '#contract/fields.ts'
+import type { PictureShape } from '#platforms/platform.ts'
 
 /**
  * The shapes of a picture, in pixels. `safe`: the part of the height at each end that an app covers with its own buttons, or a grid crops.
@@ -8,12 +10,16 @@ export const pictureFormats = {
   square: { width: 1080, height: 1080, safe: 0.07 },
   story: { width: 1080, height: 1920, safe: 0.14 },
   wide: { width: 1200, height: 675, safe: 0.06 },
-} as const
+} as const satisfies Readonly<Record<PictureShape, object>>
 export type PictureFormat = keyof typeof pictureFormats
 export const pictureFormatIds = Object.keys(pictureFormats) as [PictureFormat, ...PictureFormat[]]
 
 export const pictureSides = ['light', 'dark'] as const
 export type PictureSide = (typeof pictureSides)[number]
+
+/** The files of a picture, by their media types. */
+export const pictureFiles = { png: 'image/png', jpeg: 'image/jpeg' } as const
+export type PictureFile = keyof typeof pictureFiles
 
 /** `editorial`: a serif for headings · `plain`: one sans-serif · `poster`: narrow capitals. */
 export const typefacePairs = ['editorial', 'plain', 'poster'] as const
@@ -26,12 +32,12 @@ export type PictureWordId = (typeof pictureWordIds)[number]
 /** The most characters of one place, and the most items of a list. */
 export const pictureLimits = { words: 400, items: 7, item: 160, handle: 40, slides: 10 } as const
 
-const words = z.string().trim().max(pictureLimits.words)
+const words = typedText(z.string(), pictureLimits.words)
 
 /** What one picture says. */
 export const PictureWords = z.strictObject({
   ...(Object.fromEntries(pictureWordIds.map((id) => [id, words.optional()])) as Record<PictureWordId, z.ZodOptional<typeof words>>),
-  items: z.array(z.string().trim().min(1).max(pictureLimits.item)).max(pictureLimits.items).optional(),
+  items: z.array(typedText(z.string(), pictureLimits.item)).max(pictureLimits.items).optional(),
 })
 export type PictureWords = z.infer<typeof PictureWords>
 
@@ -41,7 +47,7 @@ const color = z.string().regex(/^#[\da-f]{6}$/i)
 /** The colors, the handle and the typefaces of whoever posts. */
 export const Brand = z.strictObject({
   colors: z.array(color).min(1).max(2),
-  handle: z.string().trim().max(pictureLimits.handle).optional(),
+  handle: typedText(z.string(), pictureLimits.handle).optional(),
   typefaces: z.enum(typefacePairs),
 })
 export type Brand = z.infer<typeof Brand>

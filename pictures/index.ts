@@ -9,6 +9,8 @@ import { steps } from './steps.ts'
 import type { Template } from './template.ts'
 
 /** Every template of a picture; the order is that of the choice. */
+export type { Template } from './template.ts'
+
 export const templates = { notice, offer, event, quote, list, steps, question, photo } as const satisfies Readonly<Record<string, Template>>
 export type TemplateId = keyof typeof templates
 export const templateIds = Object.keys(templates) as [TemplateId, ...TemplateId[]]

@@ -30,6 +30,7 @@ export const facebook = {
   bestWords: { min: 30, max: 120 },
   fold: { post: 477 },
   hashtags: { min: 0, max: 3 },
+  pictures: { formats: ['portrait', 'square', 'wide', 'story'], most: 10, as: 'pictures' },
   prompt: {
     habits: 'Read by neighbours and customers: warm, complete, easy to scan.',
     ending: 'a friendly last line, or a question that neighbours really want to answer',

@@ -26,6 +26,7 @@ export const instagram = {
   fold: { post: 125, description: 125 },
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
+  pictures: { formats: ['portrait', 'square', 'story'], most: 20, as: 'pictures' },
   prompt: {
     habits: 'A caption beside a picture, with air between its lines.',
     ending: 'a light last line or an invitation that fits',

@@ -31,6 +31,7 @@ export const linkedin = {
   bestWords: { min: 60, max: 280 },
   fold: { post: 210, description: 210 },
   hashtags: { min: 3, max: 5 },
+  pictures: { formats: ['portrait', 'square', 'wide'], most: 10, as: 'pdf' },
   prompt: {
     habits: 'Short paragraphs with a blank line between them. The first line is the news or the point itself.',
     ending: 'a conclusion to use tomorrow, or one question that is meant',

@@ -1,3 +1,6 @@
+/** `portrait` 4:5, `square`, `story` 9:16, `wide` 16:9. */
+export type PictureShape = 'portrait' | 'square' | 'story' | 'wide'
+
 /**
  * The manifest of a platform. Prompts, checks, counters, previews, menus and paths derive from it; its limits and names are not repeated
  * elsewhere.
@@ -65,6 +68,13 @@ export interface Platform {
   readonly shownHashtags?: number
   /** When a list of times in a description becomes chapters of the video; absent where there are none. */
   readonly chapters?: ChapterRules
+
+  /** The pictures of its posts: the shapes that it shows uncropped, the usual one first, how many a post takes, and how several are posted. */
+  readonly pictures: {
+    readonly formats: readonly [PictureShape, ...PictureShape[]]
+    readonly most: number
+    readonly as: 'pictures' | 'pdf'
+  }
 
   readonly prompt: {
     /** For prompts: what works on the platform. */

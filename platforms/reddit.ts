@@ -27,6 +27,7 @@ export const reddit = {
   markdown: true,
   title: { max: 300, unit: 'utf16' },
   hashtags: { min: 0, max: 0 },
+  pictures: { formats: ['wide', 'square', 'portrait'], most: 20, as: 'pictures' },
   prompt: {
     habits: 'One member to others, not a brand: plain, exact sentences with the details that matter. No selling.',
     ending: 'the question, so precise that those with experience can answer, or the last information',

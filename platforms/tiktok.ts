@@ -26,6 +26,7 @@ export const tiktok = {
   fold: { post: 100, description: 100 },
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
+  pictures: { formats: ['story', 'portrait'], most: 35, as: 'pictures' },
   prompt: {
     habits: 'A caption under a video: a few spoken lines that make one watch or smile.',
     ending: 'stop when it is said',

@@ -28,6 +28,7 @@ export const twitter = {
   premiumPost: { max: 25_000, unit: 'weighted' },
   thread: true,
   hashtags: { min: 0, max: 2 },
+  pictures: { formats: ['wide', 'square', 'portrait'], most: 4, as: 'pictures' },
   prompt: {
     habits: 'Short and quotable, without a greeting.',
     ending: 'stop when the point is made',

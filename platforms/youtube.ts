@@ -34,6 +34,7 @@ export const youtube = {
   shownHashtags: 3,
   // https://support.google.com/youtube/answer/9884579
   chapters: { first: 0, least: 3, seconds: 10 },
+  pictures: { formats: ['square', 'wide'], most: 10, as: 'pictures' },
   prompt: {
     habits: 'To subscribers, between two videos: lively, personal, something to react to.',
     ending: 'one easy thing to answer',

@@ -108,9 +108,9 @@ const zones: readonly Zone[] = [
   },
   {
     files: 'writer/**',
-    may: ['platforms', 'contract', 'writer'],
+    may: ['platforms', 'contract', 'pictures', 'writer'],
     without: vendors,
-    says: 'writer/ may import platforms/ and contract/ only.',
+    says: 'writer/ may import platforms/, contract/ and pictures/ only.',
   },
 
   { files: 'server/infra/**', may: server, says: order },

@@ -19,6 +19,7 @@ import { createHistoryFeature } from '#server/features/history/routes.ts'
 import { createLibraryFeature } from '#server/features/library/routes.ts'
 import { createMcpFeature } from '#server/features/mcp/routes.ts'
 import { createPaymentRequestsFeature } from '#server/features/payment-requests/routes.ts'
+import { createPicturesFeature } from '#server/features/pictures/routes.ts'
 import { createSourcesFeature } from '#server/features/sources/routes.ts'
 import { createTopicListsFeature } from '#server/features/topic-lists/routes.ts'
 import { createTryOutFeature } from '#server/features/try-out/routes.ts'
@@ -58,6 +59,7 @@ export function createApp({ auth, cardCancellation, openPages, site, ...opened }
     createSourcesFeature(ctx),
     createGenerationFeature(ctx),
     createHistoryFeature(ctx),
+    createPicturesFeature(ctx),
     createTryOutFeature(ctx),
     library,
     topicLists,

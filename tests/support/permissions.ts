@@ -3,6 +3,7 @@ import { newVoice } from '#contract/voices.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import { requestForm } from '#tests/support/billing.ts'
 import { someFacts, writableSample } from '#tests/support/generating.ts'
+import { aRecipe } from '#tests/support/pictures.ts'
 import type { Everything } from '#tests/support/user-with-everything.ts'
 
 /** Permissions: each operation of the contract and each other path, with the expected status for each kind of caller. */
@@ -116,6 +117,9 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'PUT /api/generations/{id}/edited': owner(({ generation }) => ({ id: generation, body: editedTitles })),
   'GET /api/generations/{id}/texts': owner(({ generation }) => ({ id: generation })),
   'GET /api/generations/{id}/rewrites': owner(({ generation }) => ({ id: generation })),
+  'GET /api/generations/{id}/picture': owner(({ generation }) => ({ id: generation })),
+  'PUT /api/generations/{id}/picture': owner(({ generation }) => ({ id: generation, body: aRecipe })),
+  'POST /functions/v1/render-picture': { body: aRecipe },
   'POST /api/generations/{id}/facts': owner(({ generation }) => ({ id: generation, body: { facts: someFacts } })),
   ...Object.fromEntries(
     kindNames.flatMap((kind) => {

@@ -84,6 +84,8 @@ export const limitTable = {
   guess: { per: 'client', max: 60, seconds: minute },
   /** Calls that read or start a topic list, of up to 500 rows. */
   topicLists: { per: 'user', max: 10, seconds: minute },
+  /** Pictures: a screen draws one at each pause in typing, a carousel has up to ten. */
+  picture: { per: 'user', max: 240, seconds: minute },
   /** Actions on topic lists: each may remove and add the jobs of 500 rows. */
   listAction: { per: 'user', max: 30, seconds: minute },
   /** Calls that save one or more entries to the library. */

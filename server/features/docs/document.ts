@@ -102,6 +102,7 @@ const groups: Readonly<Record<string, string>> = {
   voiceRules: 'Voices',
   sources: 'Sources',
   topicLists: 'Topic lists',
+  pictures: 'Pictures',
 }
 
 /** Adds `items: { not: {} }` to each list of fixed length, because readers of the document expect `items` in every list. */

@@ -93,6 +93,8 @@ export const generations = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>(),
     /** The text as its user last had it; null: as it was written, and never copied. */
     edited: jsonb('edited').$type<StoredEdit>(),
+    /** The recipe of the picture that its user made for it. */
+    picture: jsonb('picture').$type<Record<string, unknown>>(),
     idempotencyKey: text('idempotency_key'),
     state: text('state', { enum: generationStates }).notNull().default('running'),
     createdAt: createdAt(),

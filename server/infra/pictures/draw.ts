@@ -1,6 +1,14 @@
 import { type MeasuredNode, Renderer } from '@takumi-rs/core'
+import pLimit from 'p-limit'
 import { type LanguageCode, languages } from '#contract/options.ts'
-import { type Brand, type PictureFormat, type PictureSide, type PictureWords, pictureFormats } from '#contract/pictures.ts'
+import {
+  type Brand,
+  type PictureFile,
+  type PictureFormat,
+  type PictureSide,
+  type PictureWords,
+  pictureFormats,
+} from '#contract/pictures.ts'
 import { paletteOf } from '#pictures/colors.ts'
 import { type TemplateId, templates } from '#pictures/index.ts'
 import type { PictureNode, Style } from '#pictures/node.ts'
@@ -22,8 +30,6 @@ export interface Picture {
   readonly logo?: Uint8Array
 }
 
-export type PictureFile = 'png' | 'jpeg'
-
 /** The words do not fit a picture at the smallest size that is read. */
 export class TooManyWords extends Error {
   /** How many characters of the words are too many, at least. */
@@ -39,6 +45,9 @@ const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36,
 
 /** The smallest words that are read on a phone, and the sizes at the largest, in pixels at a width of 1080. */
 const sizes = { least: 40, body: 62, display: 190 } as const
+
+/** Pictures drawn at once: each takes some megabytes and a thread of the process. */
+const drawnAtOnce = 2
 
 /** Steps between the smallest and the largest size. */
 const steps = 24
@@ -105,9 +114,10 @@ export interface Studio {
 }
 
 /** Draws pictures, in threads of the renderer. */
-export function createStudio() {
+export function createStudio(): Studio {
   const renderer = new Renderer()
   const needFonts = fontsOf(renderer)
+  const limit = pLimit(drawnAtOnce)
 
   const treeAt = (picture: Picture, faces: Typefaces, at: Steps): PictureNode => {
     const { width, height, safe } = pictureFormats[picture.format]
@@ -205,5 +215,5 @@ export function createStudio() {
     })
   }
 
-  return { draw }
+  return { draw: (picture, file) => limit(draw, picture, file) }
 }

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { PictureRecipe } from '#api/pictures.ts'
+import type { Generation } from '#api/schemas.ts'
+import type { AnyRequest } from '#contract/kind.ts'
+import { pictureMessages } from '#contract/picture-messages.ts'
+import { defaultBrand, type PictureFormat, pictureFiles } from '#contract/pictures.ts'
+import { type PlatformId, platforms } from '#platforms/index.ts'
+import { signedIn } from '#server/core/calls/rpc.ts'
+import type { Context, ServerFeature } from '#server/core/context.ts'
+import { generations } from '#server/infra/db/schema.ts'
+import { fail } from '#server/infra/http/api-error.ts'
+import { pictureWords } from '#writer/picture-words.ts'
+
+/** Pictures of texts: drawn from a recipe, which is what is stored. */
+export const createPicturesFeature = (ctx: Context): ServerFeature => ({ routes: { pictures: createRoutes(ctx) } })
+
+function createRoutes({ db, history, limits }: Context) {
+  let opening: ReturnType<typeof open> | undefined
+  // The renderer and its fonts take 60 MB, and most servers draw nothing for days.
+  const open = async () => {
+    const { createStudio, TooManyWords } = await import('#server/infra/pictures/draw.ts')
+    return { studio: createStudio(), TooManyWords }
+  }
+  const opened = () => {
+    opening ??= open().catch((error) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  /** The recipe that a text begins with. */
+  function suggested({ request }: Generation): PictureRecipe {
+    const {
+      topic = '',
+      platform,
+      language = 'en',
+      occasion,
+      details,
+      facts,
+    } = request as AnyRequest & { topic?: string; platform?: PlatformId }
+    const { template, words } = pictureWords({ topic, details, facts, occasion, language })
+    return { template, words, language, side: 'light', brand: defaultBrand, format: formatOf(platform) }
+  }
+
+  return {
+    render: signedIn.pictures.render.handler(async ({ input: { file, ...recipe }, context: { account } }) => {
+      await limits.consumeOrThrow('picture', account.id)
+      const { studio, TooManyWords } = await opened()
+      try {
+        const picture = await studio.draw(recipe, file)
+        return { body: new Blob([picture], { type: pictureFiles[file] }) }
+      } catch (error) {
+        if (!(error instanceof TooManyWords)) throw error
+        throw fail('INVALID_INPUT', { issues: [{ path: 'words', message: pictureMessages.tooManyWords(error.excess) }] })
+      }
+    }),
+    get: signedIn.pictures.get.handler(async ({ input: { id }, context: { account } }) => {
+      await limits.consumeOrThrow('picture', account.id)
+      const generation = await history.get(account.id, id)
+      const [row] = await db.select({ picture: generations.picture }).from(generations).where(eq(generations.id, id))
+      const stored = PictureRecipe.safeParse(row?.picture)
+      return stored.success ? { recipe: stored.data, stored: true } : { recipe: suggested(generation), stored: false }
+    }),
+    save: signedIn.pictures.save.handler(async ({ input: { id, ...recipe }, context: { account } }) => {
+      await limits.consumeOrThrow('picture', account.id)
+      await history.get(account.id, id)
+      await db.update(generations).set({ picture: recipe }).where(eq(generations.id, id))
+      return { recipe, stored: true }
+    }),
+  }
+}
+
+/** The format that a platform shows largest; portrait where the platform is open. */
+const formatOf = (platform: PlatformId | undefined): PictureFormat => (platform ? platforms[platform].pictures.formats[0] : 'portrait')
