@@ -34,6 +34,7 @@ import { LeadsOn } from './leads-on.tsx'
 import { factsInMessages, resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 import { VoiceContext } from './preview/parts.tsx'
+import { PictureContext } from './preview/picture-context.ts'
 import { RichText } from './preview/rich-text.tsx'
 import { DraftSteps } from './rewrite-tools.tsx'
 import { RuleSuggestion } from './rule-suggestion.tsx'
@@ -99,7 +100,9 @@ export function ResultCard(props: ResultCardProps) {
     <MessagePlace>
       <CopiedContext value={tellCopied}>
         <VoiceContext value={request.voice}>
-          <Card {...props} onCopy={tellCopied} />
+          <PictureContext value={run.id}>
+            <Card {...props} onCopy={tellCopied} />
+          </PictureContext>
         </VoiceContext>
       </CopiedContext>
     </MessagePlace>

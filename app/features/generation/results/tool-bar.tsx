@@ -17,6 +17,7 @@ import { EditedByYou, useKeepingTrouble } from './kept.tsx'
 import { LeadsContext } from './leads/leads-context.ts'
 import { resultMessages } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
+import { PictureTools } from './picture/picture-tools.tsx'
 import { RewriteTools } from './rewrite-tools.tsx'
 import { SaveButton } from './save-button.tsx'
 import type { TextModel } from './text-model.ts'
@@ -66,6 +67,7 @@ export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate, al
           />
         ))}
         <HistoryButtons model={model} />
+        <PictureTools run={run} />
         <RewriteTools screen={screen} run={run} />
         {/* On a phone it is in the menu, so that the bar is one line. */}
         <CountedButton feature={run.feature} variant="ghost" className="px-2.5 max-sm:hidden" onClick={onRegenerate}>

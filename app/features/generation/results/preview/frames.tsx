@@ -1,11 +1,12 @@
 import { Earth, Globe } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { PostLook } from '#platforms/platform.ts'
 import { ChannelActions, CommunityActions, FeedActions, MicroblogActions, PhotoActions, VideoRail } from './actions.tsx'
 import { previewMessages } from './messages.ts'
 import { type Author, Avatar, Byline, mirrored, NameLine, PicturePlace, sheet } from './parts.tsx'
+import { PictureContext } from './picture-context.ts'
 
 interface FrameProps {
   author: Author
@@ -81,6 +82,20 @@ function ChannelFrame({ author, language, children }: FrameProps) {
 }
 
 /** As on a phone: a placeholder of the picture, the buttons under it, and the caption. */
+const PictureInPreview = lazy(() => import('../picture/picture-in-preview.tsx'))
+
+/** The picture of the text, or the place of the user's own. */
+function OwnPicture() {
+  const id = use(PictureContext)
+  const place = <PicturePlace className="h-20 border-y">{previewMessages.photo}</PicturePlace>
+  if (id === undefined) return place
+  return (
+    <Suspense fallback={place}>
+      <PictureInPreview id={id} placeholder={place} />
+    </Suspense>
+  )
+}
+
 function PhotoFrame({ author, language, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'mx-auto max-w-[22rem]')} {...mirrored(language)}>
@@ -88,7 +103,7 @@ function PhotoFrame({ author, language, children }: FrameProps) {
         <Avatar author={author} className="size-8 text-xs ring-2 ring-accent/50 ring-offset-2 ring-offset-paper" />
         <bdi className="truncate font-medium text-sm">{author.handle}</bdi>
       </div>
-      <PicturePlace className="h-20 border-y">{previewMessages.photo}</PicturePlace>
+      <OwnPicture />
       <PhotoActions />
       <div className="px-3 pt-2 pb-4 text-sm leading-relaxed">{children}</div>
     </div>

@@ -1,0 +1,244 @@
+import { Copy, Download } from 'lucide-react'
+import { useId } from 'react'
+import type { PictureRecipe } from '#api/pictures.ts'
+import { CopyButton } from '#app/lib/copy-button.tsx'
+import { errorText, fieldIssues } from '#app/lib/errors.ts'
+import { saveFile } from '#app/lib/export/save-file.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { useSay } from '#app/lib/say.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RadioChips, Segmented } from '#app/ui/choices.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Field, Input, Label, Textarea } from '#app/ui/field.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { languages, type PostPlatform } from '#contract/options.ts'
+import {
+  type PictureFile,
+  type PictureFormat,
+  pictureFormatIds,
+  pictureFormats,
+  pictureLimits,
+  pictureSides,
+  type TypefacePair,
+  typefacePairs,
+} from '#contract/pictures.ts'
+import { wordsShown } from '#pictures/alt-text.ts'
+import { type Template, type TemplateId, templateIds, templates } from '#pictures/index.ts'
+import { platforms } from '#platforms/index.ts'
+import { formatNames, pictureTools, placeNames, sideNames, templateNames, typefaceNames } from './messages.ts'
+import { useDrawn, usePicture } from './use-picture.ts'
+
+/** The picture of a post: what is drawn, its words, and how it leaves. */
+export default function PicturePanel({ run }: { run: WrittenRun }) {
+  const { recipe, isError, refetch, change } = usePicture(run.id)
+  if (isError) return <Trouble text={pictureTools.failed} onRetry={() => void refetch()} />
+  if (!recipe) return <Drawing />
+  const { platform } = run.request as { platform?: PostPlatform }
+  return <Editor recipe={recipe} platform={platform} onChange={change} />
+}
+
+interface EditorProps {
+  recipe: PictureRecipe
+  platform: PostPlatform | undefined
+  onChange: (changed: Partial<PictureRecipe>) => void
+}
+
+function Editor({ recipe, platform, onChange }: EditorProps) {
+  const t = pictureTools
+  const { address, file, error, isDrawing, refetch } = useDrawn(recipe)
+  const alt = wordsShown(recipe.template, recipe.words).join('. ')
+  const issue = fieldIssues(error)[0]?.message
+  const { width, height } = pictureFormats[recipe.format]
+  return (
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+      <div className="grid content-start justify-items-center gap-3">
+        <div
+          className="relative w-full max-w-60 overflow-hidden rounded-md border bg-surface"
+          style={{ aspectRatio: `${width} / ${height}` }}
+          aria-busy={isDrawing}
+        >
+          {address && <img src={address} alt={alt} className={cn('size-full object-contain transition-opacity', error && 'opacity-30')} />}
+          {isDrawing && !address && (
+            <span className="absolute inset-0 grid place-items-center">
+              <Drawing />
+            </span>
+          )}
+        </div>
+        <div role="alert" className="empty:hidden">
+          {error && <Trouble text={issue ?? errorText(error, t.failed)} onRetry={issue ? undefined : () => void refetch()} />}
+        </div>
+        <Ways file={error ? undefined : file} alt={alt} name={recipe.words.headline || t.open} />
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <Looks recipe={recipe} platform={platform} onChange={onChange} />
+        <Words recipe={recipe} onChange={onChange} />
+        <p className="text-soft text-xs">{t.notCounted}</p>
+      </div>
+    </div>
+  )
+}
+
+const Drawing = () => (
+  <p role="status" className="flex items-center gap-2 text-soft text-sm">
+    <Spinner /> {pictureTools.drawing}
+  </p>
+)
+
+function Trouble({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="text-bad">{text}</p>
+      {onRetry && (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onRetry}>
+          {pictureTools.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Downloads, and what is copied. */
+function Ways({ file, alt, name }: { file: Blob | undefined; alt: string; name: string }) {
+  const t = pictureTools
+  const say = useSay()
+  const copy = async () => {
+    if (!file) return
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })])
+      say({ tone: 'good', text: t.pictureCopied })
+    } catch (error) {
+      console.warn('The clipboard refused the picture', error)
+      say({ tone: 'bad', text: t.pictureNotCopied })
+    }
+  }
+  const download = async (kind: PictureFile) => {
+    if (!file) return
+    const [picture, ending] = kind === 'png' ? [file, 'png'] : [await asJpeg(file), 'jpg']
+    saveFile(new File([picture], `${name}.${ending}`, { type: picture.type }))
+  }
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button size="sm" aria-disabled={!file} onClick={() => void download('png')}>
+        <Download aria-hidden />
+        {t.downloadPng}
+      </Button>
+      <Button variant="secondary" size="sm" aria-label={t.downloadJpegNamed} aria-disabled={!file} onClick={() => void download('jpeg')}>
+        {t.downloadJpeg}
+      </Button>
+      <Button variant="secondary" size="sm" aria-disabled={!file} onClick={() => void copy()}>
+        <Copy aria-hidden />
+        {t.copyPicture}
+      </Button>
+      <CopyButton text={alt} label={t.copyAlt} variant="secondary" />
+    </div>
+  )
+}
+
+/** Messengers and some forms take only JPEG; the browser makes it of the PNG. */
+async function asJpeg(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file)
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+}
+
+/** Those that take no photo: there is none yet. */
+const offered = templateIds.filter((id) => !('takesPhoto' in templates[id]))
+
+function Looks({ recipe, platform, onChange }: EditorProps) {
+  const t = pictureTools
+  const color = useId()
+  const { brand } = recipe
+  const own: readonly PictureFormat[] = platform ? platforms[platform].pictures.formats : pictureFormatIds
+  const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+    values.map((value) => ({ value, label: names[value] }))
+  return (
+    <>
+      <RadioChips
+        legend={t.template}
+        choices={choices<TemplateId>(offered, templateNames)}
+        value={recipe.template}
+        onValueChange={(template) => onChange({ template })}
+      />
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <Segmented
+          legend={t.format}
+          choices={choices(own, formatNames)}
+          value={recipe.format}
+          onValueChange={(format) => onChange({ format })}
+        />
+        <Segmented
+          legend={t.side}
+          choices={choices(pictureSides, sideNames)}
+          value={recipe.side}
+          onValueChange={(side) => onChange({ side })}
+        />
+        <Segmented
+          legend={t.typefaces}
+          choices={choices<TypefacePair>(typefacePairs, typefaceNames)}
+          value={brand.typefaces}
+          onValueChange={(typefaces) => onChange({ brand: { ...brand, typefaces } })}
+        />
+        <div className="grid content-start gap-1.5">
+          <Label htmlFor={color}>{t.color}</Label>
+          <input
+            id={color}
+            type="color"
+            className="h-10 w-16 cursor-pointer rounded-md border border-edge bg-surface p-1 touch:h-11"
+            value={brand.colors[0]}
+            onChange={({ target }) => onChange({ brand: { ...brand, colors: [target.value, ...brand.colors.slice(1)] } })}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Words({ recipe, onChange }: Omit<EditorProps, 'platform'>) {
+  const t = pictureTools
+  const { words, brand, language } = recipe
+  const { places, hasItems }: Template = templates[recipe.template]
+  const direction = { dir: languages[language].direction, lang: language }
+  const put = (changed: Partial<PictureRecipe['words']>) => onChange({ words: { ...words, ...changed } })
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
+      <legend className="mb-1.5 font-medium text-sm">{t.words}</legend>
+      {places.map((place) => (
+        <Field key={place} label={placeNames[place]} className={cn((place === 'headline' || place === 'body') && 'sm:col-span-2')}>
+          {(control) => (
+            <Input
+              {...control}
+              {...direction}
+              maxLength={pictureLimits.words}
+              value={words[place] ?? ''}
+              onChange={({ target }) => put({ [place]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {hasItems && (
+        <Field label={t.items} className="sm:col-span-2">
+          {(control) => (
+            <Textarea
+              {...control}
+              {...direction}
+              rows={4}
+              value={(words.items ?? []).join('\n')}
+              onChange={({ target }) => put({ items: target.value.split('\n').slice(0, pictureLimits.items) })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t.handle}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={pictureLimits.handle}
+            value={brand.handle ?? ''}
+            onChange={({ target }) => onChange({ brand: { ...brand, handle: target.value } })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  )
+}
