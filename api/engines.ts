@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { baseUrlIn } from '#contract/base-url.ts'
-import { keyMessages } from '#contract/engine-settings-messages.ts'
+import { keyMessages, localMessages } from '#contract/engine-settings-messages.ts'
 import { call } from '#contract/errors.ts'
 import { engineProviders, modelNameMax, modelProviders } from '#contract/model-providers.ts'
 import { Waiting } from '#contract/waiting.ts'
@@ -195,13 +195,28 @@ export const engineCalls = {
     .output(eventIterator(Waiting, EngineTest)),
   local: {
     state: call.route({ method: 'GET', path: `${path}/local` }).output(LocalState),
-    /** Installs the engine if it is missing, and downloads or continues a file; answers at once. `use`: it writes as soon as it is ready. */
-    download: call
-      .route({ method: 'POST', path: `${path}/local/download` })
+    /**
+     * Installs the engine if it is missing, and downloads or continues a file; one on the server's computer is checked and not copied.
+     * Answers at once. `use`: it writes as soon as it is ready.
+     */
+    add: call
+      .route({ method: 'POST', path: `${path}/local/add` })
       .input(
         z.strictObject({
-          file: z.string().trim().min(1).max(1_000).describe('The id of a tier or a file, or the address of a GGUF file'),
-          mirror: Address.optional(),
+          source: z
+            .string()
+            .trim()
+            .min(1)
+            .max(1_000)
+            .describe(
+              "The id of a tier or a file, the https address of a GGUF file, or the path of one or of its folder on the server's computer",
+            ),
+          sha256: z
+            .string()
+            .trim()
+            .toLowerCase()
+            .regex(/^[0-9a-f]{64}$/, localMessages.checksumInvalid)
+            .optional(),
           use: z.boolean().default(false),
         }),
       )
@@ -209,17 +224,6 @@ export const engineCalls = {
     pause: call
       .route({ method: 'POST', path: `${path}/local/pause` })
       .input(ById)
-      .output(LocalState),
-    /** Uses a file that is already on the server's computer; it is checked and not copied. */
-    adopt: call
-      .route({ method: 'POST', path: `${path}/local/adopt` })
-      .input(
-        z.strictObject({
-          path: z.string().trim().min(1).max(1_000),
-          tier: z.string().max(100).optional(),
-          use: z.boolean().default(false),
-        }),
-      )
       .output(LocalState),
     /** Cancels its download and deletes it. CONFLICT for the file in use. */
     remove: call

@@ -207,9 +207,8 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'POST /api/admin/writing/test': [admins({ body: { engine: { provider: 'openai', model: 'none' } } })],
   'POST /api/admin/writing/test/stream': [admins({ body: { engine: { provider: 'openai', model: 'none' } } })],
   'GET /api/admin/writing/local': [admins()],
-  'POST /api/admin/writing/local/download': [adminsWith(422, { body: { file: 'neither a tier nor an address' } })],
+  'POST /api/admin/writing/local/add': [adminsWith(422, { body: { source: '/none' } })],
   'POST /api/admin/writing/local/pause': [admins({ body: { id: 'none' } })],
-  'POST /api/admin/writing/local/adopt': [adminsWith(422, { body: { path: '/none' } })],
   'POST /api/admin/writing/local/remove': [admins({ body: { id: 'none' } })],
 }
 

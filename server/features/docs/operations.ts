@@ -126,9 +126,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'admin.writing.test': admin('Write one post with an engine', 'RATE_LIMITED'),
   'admin.writing.testStream': admin('Write one post with an engine, as a stream', 'RATE_LIMITED'),
   'admin.writing.local.state': admin('The local model and its files'),
-  'admin.writing.local.download': admin('Download a file of a local model', 'CONFLICT'),
+  'admin.writing.local.add': admin('Add a file of a local model', 'CONFLICT'),
   'admin.writing.local.pause': admin('Pause a download'),
-  'admin.writing.local.adopt': admin("Use a file on the server's computer", 'CONFLICT'),
   'admin.writing.local.remove': admin('Delete a file of a local model', 'CONFLICT'),
   tryOut: visitor('Generate a sample post without an account', 'RATE_LIMITED', 'GENERATION_FAILED', 'GENERATION_TIMEOUT'),
   tryOutKind: visitor(
