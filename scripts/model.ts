@@ -54,8 +54,7 @@ const minutes = (seconds: number): string => (seconds < 90 ? `${Math.ceil(second
 
 /** Installs the engine if it is missing, and adds a file. @throws LocalModelError */
 async function add(source: string, { engine, weights, folder, sha256, print, signal }: Tools): Promise<WeightsEntry | null> {
-  const known = (await weights.list()).filter(({ status }) => status !== 'unverified').map(({ file }) => file)
-  const file = await resolveSource({ source, sha256 }, folder, known)
+  const file = await resolveSource({ source, sha256 }, folder, await weights.added())
   const progress = createProgress(print)
   if ((await engine.state()).status !== 'ready')
     await engine.install({ signal, onProgress: (bytes, of) => progress('Engine: about', bytes, of) })

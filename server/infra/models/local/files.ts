@@ -52,11 +52,11 @@ export function createLocalFiles({ folder, engine, log, timing, retire, onUsable
 
   /** Fulfils the wish to use a file. It stays when that fails, and is tried again at the next start. */
   async function fulfilWish(id: string): Promise<void> {
-    const { use } = await wanted.read()
+    const use = await wanted.read()
     if (use?.id !== id) return
     try {
       await onUsable(id, use.by)
-      await wanted.change({ use: null })
+      await wanted.save(null)
     } catch (error) {
       log.error({ error, file: id }, 'a local model is ready, but could not be chosen')
     }
@@ -65,13 +65,10 @@ export function createLocalFiles({ folder, engine, log, timing, retire, onUsable
   async function runJob(id: string, work: (signal: AbortSignal) => Promise<WeightsEntry | null>, signal: AbortSignal): Promise<void> {
     try {
       const entry = await work(signal)
-      if (entry?.status === 'ready') {
-        await wanted.change({ file: null, running: false })
-        await fulfilWish(id)
-      } else if (entry?.status === 'failed') await wanted.change({ running: false })
+      if (entry?.status === 'ready') await fulfilWish(id)
     } catch (error) {
       if (signal.aborted) return
-      await wanted.change({ running: false })
+      await weights.pause(id)
       throw toDiskError(error, folder)
     } finally {
       job = undefined
@@ -101,9 +98,9 @@ export function createLocalFiles({ folder, engine, log, timing, retire, onUsable
     return null
   }
 
-  const beginAdding = (file: ModelFile, saved?: Promise<void>) =>
+  const beginAdding = (file: ModelFile, begun?: Promise<unknown>) =>
     begin(file, async (signal) => {
-      await saved
+      await begun
       await ensureEngine(signal)
       signal.throwIfAborted()
       return weights.add(file, signal)
@@ -116,12 +113,6 @@ export function createLocalFiles({ folder, engine, log, timing, retire, onUsable
     await job.done
   }
 
-  /** A download that was asked for again runs from then on: its file still has the old state until its first request. */
-  const asRunning = (entry: WeightsEntry): WeightsEntry =>
-    job?.file.id === entry.file.id && (entry.status === 'paused' || entry.status === 'failed')
-      ? { ...entry, status: 'downloading', failure: null }
-      : entry
-
   return {
     /**
      * Adds a file, or continues; installs the engine before it when it is missing. Resolves when that has begun.
@@ -129,33 +120,29 @@ export function createLocalFiles({ folder, engine, log, timing, retire, onUsable
      * @throws LocalModelError in-use, and those of `resolveSource`
      */
     async add(source: ModelSource, useFor?: string): Promise<void> {
-      const added = (await weights.list()).filter(({ status }) => status !== 'unverified').map(({ file }) => file)
-      const { file: asked } = await wanted.read()
-      const file = await resolveSource(source, folder, asked ? [...added, asked] : added)
+      const file = await resolveSource(source, folder, await weights.added())
       const isRunning = job?.file.id === file.id
       if (job && !isRunning) throw new LocalModelError('in-use', localErrors.busy)
-      const saved = wanted.change({ file, running: true, ...(useFor && { use: { id: file.id, by: useFor } }) })
-      if (!isRunning) void beginAdding(file, saved)
-      await saved
+      const begun = Promise.all([!isRunning && weights.begin(file), useFor && wanted.save({ id: file.id, by: useFor })])
+      if (!isRunning) void beginAdding(file, begun)
+      await begun
     },
     /** Stops a download; what has arrived is kept, and nothing continues at the next start. */
     async pause(id: string): Promise<void> {
-      if ((await wanted.read()).file?.id === id) await wanted.change({ running: false })
       await stop(id, 'paused')
+      await weights.pause(id)
     },
     /** Cancels and deletes. A file outside of the folder stays where it is. */
     async remove(id: string): Promise<void> {
-      const { file, use } = await wanted.read()
       await stop(id, 'removed')
       await retire(id)
-      await wanted.change({ ...(file?.id === id && { file: null, running: false }), ...(use?.id === id && { use: null }) })
+      if ((await wanted.read())?.id === id) await wanted.save(null)
       await weights.remove(id)
     },
     /** Continues what ran when the server ended, and brings the engine to the version of the product. Resolves when that has begun. */
     async resume(): Promise<void> {
-      const { file, running, use } = await wanted.read()
-      const entries = await weights.list()
-      const unfinished = running ? file : entries.find(({ status }) => status === 'downloading')?.file
+      const [use, entries] = await Promise.all([wanted.read(), weights.list()])
+      const unfinished = entries.find(({ status }) => status === 'downloading')?.file
       const ready = entries.find(({ status }) => status === 'ready')
       if (unfinished) void beginAdding(unfinished).then(ignoreBusy)
       else if (use && entries.some(({ file: { id }, status }) => id === use.id && status === 'ready')) await fulfilWish(use.id)
@@ -163,13 +150,7 @@ export function createLocalFiles({ folder, engine, log, timing, retire, onUsable
     },
     /** All files, complete or not. */
     async list(): Promise<FileEntry[]> {
-      const { file, running } = await wanted.read()
-      const asked = job?.file ?? file
-      // A file that was put into the folder has another id until it is checked.
-      const entries = (await weights.list()).filter((entry) => entry.status !== 'unverified' || entry.file.url !== asked?.url)
-      if (asked && !entries.some((entry) => entry.file.id === asked.id))
-        entries.push({ file: asked, status: job || running ? 'downloading' : 'paused', bytes: 0, failure: null })
-      return entries.map((entry) => ({ ...asRunning(entry), progress: progress.get(entry.file.id) ?? null }))
+      return (await weights.list()).map((entry) => ({ ...entry, progress: progress.get(entry.file.id) ?? null }))
     },
     /** What failed last. */
     problem: (): LocalModelError | null => problem,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ModelFile } from '#server/infra/models/local/catalogue.ts'
 import type { LocalFailureReason } from '#server/infra/models/local/failure.ts'
 
-export const StoredFile = z.object({ id: z.string(), file: z.string(), url: z.string(), bytes: z.number(), sha256: z.string().nullable() })
+const StoredFile = z.object({ id: z.string(), file: z.string(), url: z.string(), bytes: z.number(), sha256: z.string().nullable() })
 
 /** What is stored beside a file, as `<file>.json`. */
 const Stored = z.object({

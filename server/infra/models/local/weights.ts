@@ -71,9 +71,11 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
     return found?.size === stored.file.bytes && found.mtimeMs === stored.verified?.modified
   }
 
-  /** What is kept of an earlier download of the same content; of another content, nothing. */
-  async function prepare(file: ModelFile, before: Stored | null): Promise<Stored> {
+  /** Stores that a file is to be added, unless it is ready. Of an earlier download of the same content all is kept; of another, nothing. */
+  async function begin(file: ModelFile): Promise<Stored> {
+    const before = await store.read(file)
     const isKept = before !== null && isSame(file, before.file)
+    if (isKept && before.status === 'ready' && (await isUnchanged(before))) return before
     if (!isKept) await store.removePart(file)
     const etag = isKept && before.file.url === file.url ? before.etag : null
     return store.save({ file, status: 'downloading', etag, failure: null, verified: null })
@@ -114,9 +116,8 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
   }
 
   async function addFile(file: ModelFile, signal: AbortSignal): Promise<WeightsEntry | null> {
-    const before = await store.read(file)
-    if (before?.status === 'ready' && isSame(file, before.file) && (await isUnchanged(before))) return toEntry(before)
-    let stored = await prepare(file, before)
+    let stored = await begin(file)
+    if (stored.status === 'ready') return toEntry(stored)
     const onEtag: OnEtag = async (etag) => {
       stored = await store.save({ ...stored, etag })
     }
@@ -130,6 +131,12 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
   }
 
   return {
+    begin,
+    /** Stores that nothing continues with a file. */
+    async pause(id: string): Promise<void> {
+      const stored = await store.find(id)
+      if (stored?.status === 'downloading') await store.save({ ...stored, status: 'paused' })
+    },
     /**
      * Downloads a file, or continues; one on this computer is verified where it is, and never copied. How it ended is in the entry, also
      * after a restart: `ready`, `paused`, or `failed` with the reason.
@@ -139,7 +146,9 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
      */
     add: (file: ModelFile, signal: AbortSignal): Promise<WeightsEntry | null> =>
       withFolderLock(folder, localErrors.busy, () => addFile(file, signal)),
-    /** All files, complete or not. */
+    /** The files that were asked for, complete or not. */
+    added: async (): Promise<ModelFile[]> => (await store.readAll()).map(({ file }) => file),
+    /** These, and files that somebody put into the folder. */
     async list(): Promise<WeightsEntry[]> {
       const unknown = (await store.unknownFiles()).map(async (name): Promise<WeightsEntry> => {
         const path = store.pathOf({ file: name })
