@@ -5,7 +5,7 @@ import { answerOf, pace, through } from '#bench/streams.ts'
 import { signedIn, withModelServer } from '#bench/users.ts'
 
 /** Concurrent callers, the calls of each in a round, and rounds. */
-const load = { callers: 64, calls: 10, warmUpRounds: 2, rounds: 4 }
+const load = { callers: 64, calls: 10, warmUpRounds: 1, rounds: 4 }
 /** The least share of the bare program's texts. */
 const leastShare = 0.1
 
@@ -31,12 +31,12 @@ async function measureTexts(): Promise<Findings> {
   }
 }
 
-/** Streams at once: the first number that is tried, doubled up to the last. */
-const streams = { first: 32, last: 1_024 }
+/** Streams at once: the first number that is tried, doubled up to the last, after which a run would take minutes. */
+const streams = { first: 64, last: 512 }
 /** Milliseconds that the gap between two events may grow over that of one stream, at p99. */
 const mostGrowth = 100
 /** The least streams at once that keep to it. */
-const leastStreams = 64
+const leastStreams = 128
 
 /** A text of six seconds, and streams that all run at once for four of them. */
 const answer = answerOf(4)

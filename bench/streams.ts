@@ -66,11 +66,12 @@ async function follow(agent: Agent, call: HttpCall, captionOf: CaptionOf, whole:
       const data = /^data: ?(\{.*)$/m.exec(block)?.[1]
       if (!data) continue
       const caption = captionOf(JSON.parse(data), times.caption)
-      // Ignores the hashtags, which the server appends to the caption at the end.
-      if (caption === times.caption || !whole.startsWith(caption)) continue
+      if (caption === times.caption) continue
+      times.caption = caption
+      // The last update, with the hashtags that the server appends, comes when the answer has been checked: it is no gap.
+      if (!whole.startsWith(caption)) continue
       if (last > 0) times.gaps.push(now - last)
       last = now
-      times.caption = caption
     }
   })
   await finished(stream)
