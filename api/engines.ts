@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { baseUrlIn } from '#contract/base-url.ts'
 import { adminCall } from '#contract/call.ts'
-import { keyMessages } from '#contract/engine-settings-messages.ts'
+import { keyMessages, localMessages } from '#contract/engine-settings-messages.ts'
 import { engineProviders, modelNameMax, modelProviders } from '#contract/model-providers.ts'
 import { Waiting } from '#contract/waiting.ts'
 
@@ -217,14 +217,29 @@ export const engineCalls = {
     .output(eventIterator(Waiting, EngineTest)),
   local: {
     state: adminCall.route({ method: 'GET', path: `${path}/local`, summary: 'The local model and its files' }).output(LocalState),
-    /** Installs the engine if it is missing, and downloads or continues a file; answers at once. `use`: it writes as soon as it is ready. */
-    download: adminCall
-      .route({ method: 'POST', path: `${path}/local/download`, summary: 'Download a file of a local model' })
+    /**
+     * Installs the engine if it is missing, and downloads or continues a file; one on the server's computer is checked and not copied.
+     * Answers at once. `use`: it writes as soon as it is ready.
+     */
+    add: adminCall
+      .route({ method: 'POST', path: `${path}/local/add`, summary: 'Add a file of a local model' })
       .meta({ errors: ['CONFLICT'] })
       .input(
         z.strictObject({
-          file: z.string().trim().min(1).max(1_000).describe('The id of a tier or a file, or the address of a GGUF file'),
-          mirror: Address.optional(),
+          source: z
+            .string()
+            .trim()
+            .min(1)
+            .max(1_000)
+            .describe(
+              "The id of a tier or a file, the https address of a GGUF file, or the path of one or of its folder on the server's computer",
+            ),
+          sha256: z
+            .string()
+            .trim()
+            .toLowerCase()
+            .regex(/^[0-9a-f]{64}$/, localMessages.checksumInvalid)
+            .optional(),
           use: z.boolean().default(false),
         }),
       )
@@ -232,18 +247,6 @@ export const engineCalls = {
     pause: adminCall
       .route({ method: 'POST', path: `${path}/local/pause`, summary: 'Pause a download' })
       .input(ById)
-      .output(LocalState),
-    /** Uses a file that is already on the server's computer; it is checked and not copied. */
-    adopt: adminCall
-      .route({ method: 'POST', path: `${path}/local/adopt`, summary: "Use a file on the server's computer" })
-      .meta({ errors: ['CONFLICT'] })
-      .input(
-        z.strictObject({
-          path: z.string().trim().min(1).max(1_000),
-          tier: z.string().max(100).optional(),
-          use: z.boolean().default(false),
-        }),
-      )
       .output(LocalState),
     /** Cancels its download and deletes it. CONFLICT for the file in use. */
     remove: adminCall

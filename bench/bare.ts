@@ -1,7 +1,7 @@
 /**
  * The baselines, as bare as they can be: a signed-in read by Hono with the two queries of `/api/me`, and a generation by Node with one call
  * of the model and four queries (account, rate limit, reservation, charge), without parsing, validation and repair. Started by
- * `bench/reads.ts` and `bench/overhead.ts`, which set the port, the database (a URL, or the folder of an embedded one), and for reads the
+ * `bench/reads.ts` and `bench/generations.ts`, which set the port, the database (a URL, or the folder of an embedded one), and for reads the
  * session and the user, for generations the model's address and the request to it.
  */
 import { randomUUID } from 'node:crypto'

@@ -54,8 +54,17 @@ function template(statement: SQL, sample: Pick<ReservationRow, 'id' | 'userId'>)
 /** The ledger's SQL with only the driver. */
 function byDriver(database: Database): UseQuota {
   const sample: ReservationRow = {
-    ...{ id: randomUUID(), userId: randomUUID(), addressHash: randomUUID(), kind: 'post', feature, request: kinds.post.sample, key: null },
-    ...{ month: monthOf(new Date(), 'UTC').start, limit: plans[plan].limits[feature], promptVersion: null, schemaVersion: null },
+    id: randomUUID(),
+    userId: randomUUID(),
+    addressHash: randomUUID(),
+    kind: 'post',
+    feature,
+    request: kinds.post.sample,
+    key: null,
+    month: monthOf(new Date(), 'UTC').start,
+    limit: plans[plan].limits[feature],
+    promptVersion: null,
+    schemaVersion: null,
   }
   const reserve = template(reservation(sample, true), sample)
   const charge = template(settlement(sample.id, result, { engine: 'builtin' }), sample)

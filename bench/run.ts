@@ -3,6 +3,7 @@
  * between machines, figures are not: the bars are for a quiet machine with two cores. Exits with code 1 when one is missed.
  */
 import { cpus, loadavg } from 'node:os'
+import { benchCapacity } from '#bench/capacity.ts'
 import { benchExports } from '#bench/exports.ts'
 import { benchFeedback } from '#bench/feedback.ts'
 import { type Findings, report } from '#bench/figures.ts'
@@ -24,6 +25,7 @@ const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['feedback', benchFeedback],
   ['overhead', benchOverhead],
   ['streams', benchStreams],
+  ['capacity', benchCapacity],
   ['reads', benchReads],
   ['ledger', benchLedger],
   ['rows', benchRows],

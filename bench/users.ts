@@ -79,20 +79,18 @@ export async function withRestarts<Result>(
 
 /** A user as the server's core knows them. */
 export const accountOf = (id: string, plan: PlanId): Account => ({
-  ...{
-    id,
-    plan,
-    email: '',
-    name: '',
-    avatarUrl: null,
-    createdAt: new Date(),
-    role: 'user',
-    status: 'active',
-    expiresAt: null,
-    style: defaultStyle,
-    sessionId: '',
-    signedInAt: new Date(),
-  },
+  id,
+  plan,
+  email: '',
+  name: '',
+  avatarUrl: null,
+  createdAt: new Date(),
+  role: 'user',
+  status: 'active',
+  expiresAt: null,
+  style: defaultStyle,
+  sessionId: '',
+  signedInAt: new Date(),
 })
 
 /** Signed-in users of a server, inserted directly into its database, all with the same plan. */

@@ -1,24 +1,25 @@
 /**
- * `npm run model`: downloads local models on a server without a browser, lists and deletes them, and tries one on this machine. Everything
+ * `npm run model`: adds local models on a server without a browser, lists and deletes them, and tries one on this machine. Everything
  * it changes is in DATA_DIR, where a running server sees it.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tryModel } from '#scripts/model/try.ts'
 import { parseEnv } from '#server/infra/env.ts'
-import { catalogue, estimateMemory, fileOf, recommendModel } from '#server/infra/models/local/catalogue.ts'
+import { catalogue, estimateMemory, recommendModel } from '#server/infra/models/local/catalogue.ts'
 import { createEngine, type Engine } from '#server/infra/models/local/engine.ts'
 import { formatBytes, LocalModelError } from '#server/infra/models/local/failure.ts'
 import { totalMemory } from '#server/infra/models/local/memory.ts'
 import { problemOf } from '#server/infra/models/local/problem.ts'
-import { defaultEndpoint, describeAddress, type ModelFile } from '#server/infra/models/local/source.ts'
+import { resolveSource } from '#server/infra/models/local/source.ts'
 import { createWeights, type Weights, type WeightsEntry } from '#server/infra/models/local/weights.ts'
 import { StartError } from '#server/infra/start-error.ts'
 
-const usage = `Usage: npm run model -- small | medium | large | <address of a GGUF file>   downloads a model; Ctrl-C pauses
-       npm run model -- list                                               what is there, and what fits this computer
+const usage = `Usage: npm run model -- <model> [--sha256 <checksum>]   adds a model; Ctrl-C pauses. <model> is small, medium or large, the address
+                                                     of a GGUF file, or the full path of one or of its folder
+       npm run model -- list                         what is there, and what fits this computer
        npm run model -- remove <id>
-       npm run model -- try [<tier, id or address>]                        tries a model on this computer, and prints a report`
+       npm run model -- try [<model or id>]          tries a model on this computer, and prints a report`
 
 export interface Options {
   readonly environment: Record<string, string | undefined>
@@ -30,7 +31,9 @@ export interface Options {
 interface Tools extends Pick<Options, 'print' | 'signal'> {
   readonly engine: Engine
   readonly weights: Weights
-  readonly endpoint: string
+  /** Of the models. */
+  readonly folder: string
+  readonly sha256: string | undefined
 }
 
 /** Milliseconds between two lines of progress. */
@@ -49,23 +52,14 @@ function createProgress(print: Options['print']) {
 
 const minutes = (seconds: number): string => (seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`)
 
-async function resolveFile(named: string, known: ModelFile | undefined, endpoint: string): Promise<ModelFile> {
-  const model = catalogue.find(({ id, tier }) => id === named || tier === named)
-  if (model) return fileOf(model, endpoint)
-  return known?.url ? known : describeAddress(named, endpoint)
-}
-
-/** Installs the engine if it is missing, and downloads a file. @throws LocalModelError */
-async function add(named: string, tools: Tools): Promise<WeightsEntry | null> {
-  const { engine, weights, endpoint, print, signal } = tools
-  const known = (await weights.list()).find(({ file }) => file.id === named)
-  const file = known?.status === 'ready' ? known.file : await resolveFile(named, known?.file, endpoint)
+/** Installs the engine if it is missing, and adds a file. @throws LocalModelError */
+async function add(source: string, { engine, weights, folder, sha256, print, signal }: Tools): Promise<WeightsEntry | null> {
+  const file = await resolveSource({ source, sha256 }, folder, await weights.added())
   const progress = createProgress(print)
   if ((await engine.state()).status !== 'ready')
     await engine.install({ signal, onProgress: (bytes, of) => progress('Engine: about', bytes, of) })
-  if (known?.status === 'ready') return known
   print(`${file.file}, ${formatBytes(file.bytes)}`)
-  return weights.download(file, signal)
+  return weights.add(file, signal)
 }
 
 const statusOf = ({ status, bytes, file, failure }: WeightsEntry): string =>
@@ -86,7 +80,7 @@ async function list({ engine, weights, print }: Tools): Promise<void> {
 }
 
 /** @returns the exit code */
-async function download(named: string, tools: Tools): Promise<0 | 1> {
+async function addOne(named: string, tools: Tools): Promise<0 | 1> {
   const { print } = tools
   const entry = await add(named, tools)
   if (entry?.status === 'ready') {
@@ -104,7 +98,7 @@ async function tryOne(named: string | undefined, tools: Tools): Promise<0 | 1> {
   const wanted = named ?? ready?.file.id ?? recommendModel({ memory: totalMemory(), gpu: null })?.id ?? 'small'
   const began = performance.now()
   const entry = await add(wanted, tools)
-  if (entry?.status !== 'ready') return download(wanted, tools)
+  if (entry?.status !== 'ready') return addOne(wanted, tools)
   const memory = catalogue.find(({ id }) => id === entry.file.id)?.memory ?? estimateMemory(entry.bytes)
   const modelPath = await weights.pathOf(entry.file.id)
   const prepared = (performance.now() - began) / 1000
@@ -113,26 +107,34 @@ async function tryOne(named: string | undefined, tools: Tools): Promise<0 | 1> {
 
 /** Runs the command. @returns its exit code */
 export async function runModel(args: readonly string[], { environment, print, signal }: Options): Promise<0 | 1> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: false })
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    options: { sha256: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  })
+  const sha256 = values.sha256?.toString().toLowerCase()
   const [what, which] = positionals
-  if (!what || positionals.length > 2 || (what === 'remove' && !which) || (which && !['remove', 'try'].includes(what))) {
+  const isWrong = sha256 !== undefined && !/^[0-9a-f]{64}$/.test(sha256)
+  if (!what || isWrong || positionals.length > 2 || (what === 'remove' && !which) || (which && !['remove', 'try'].includes(what))) {
     print(usage)
     return 1
   }
   try {
-    const { dataDir, modelEndpoint = defaultEndpoint } = parseEnv(environment)
+    const { dataDir } = parseEnv(environment)
+    const folder = join(dataDir, 'models')
     const progress = createProgress(print)
     const weights = createWeights({
-      folder: join(dataDir, 'models'),
+      folder,
       onProgress: (_, { stage, bytes, of, bytesPerSecond, secondsLeft }) => {
         const rate = bytesPerSecond && secondsLeft !== null ? `, ${formatBytes(bytesPerSecond)}/s, ${minutes(secondsLeft)} left` : ''
         progress(`${stage}:`, bytes, of, rate)
       },
     })
-    const tools: Tools = { print, signal, engine: createEngine({ dataDir }), weights, endpoint: modelEndpoint }
+    const tools: Tools = { print, signal, engine: createEngine({ dataDir }), weights, folder, sha256 }
     if (what === 'try') return await tryOne(which, tools)
     if (what === 'list') await list(tools)
-    else if (what !== 'remove') return await download(what, tools)
+    else if (what !== 'remove') return await addOne(what, tools)
     else print(`Deleted. ${formatBytes(await weights.remove(which ?? ''))} are free now.`)
     return 0
   } catch (error) {

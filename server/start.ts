@@ -123,7 +123,7 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
   const metrics = createMetrics(database)
-  const local = createLocalService({ dataDir: env.dataDir, endpoint: env.modelEndpoint, log, ...overrides.local })
+  const local = createLocalService({ dataDir: env.dataDir, log, ...overrides.local })
   closers.push(local.close)
   const cipher = createKeyCipher(secret)
   const engines = await createEngines({

@@ -128,7 +128,6 @@ const Variables = z
     AI_MAX_OUTPUT_TOKENS: tokenCount,
     AI_DAILY_TOKENS_PER_USER: tokenCount,
     AI_DAILY_TOKENS: tokenCount,
-    MODEL_ENDPOINT: address(['http:', 'https:'], 'must be an address such as https://hf-mirror.com').optional(),
     SMTP_URL: address(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@host:465').optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
@@ -261,8 +260,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
       env.AI_MAX_OUTPUT_TOKENS ?? (env.AI_DAILY_TOKENS_PER_USER || env.AI_DAILY_TOKENS ? defaultMaxOutputTokens : undefined),
     /** The maximum number of model tokens in a calendar day, for each user and for all users together; `undefined`: no limit. */
     aiDailyTokens: { each: env.AI_DAILY_TOKENS_PER_USER, all: env.AI_DAILY_TOKENS },
-    /** The base URL for files of local models; `undefined`: Hugging Face. */
-    modelEndpoint: env.MODEL_ENDPOINT,
     smtpUrl: env.SMTP_URL,
     /** Required only with SMTP_URL. */
     mailFrom: env.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,

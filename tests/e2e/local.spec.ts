@@ -100,8 +100,8 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
     await openEngines(page)
     await page.getByRole('button', { name: 'Add a model' }).click()
     await page.getByRole('radio', { name: /^Another model/ }).press('Space')
-    await page.getByLabel('Address of the file').fill(`${files.url}/tiny.gguf`)
-    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByLabel(words.sourceLabel).fill(`${files.url}/tiny.gguf`)
+    await page.getByRole('button', { name: words.add, exact: true }).click()
     await expect(page.getByRole('button', { name: /^Use: tiny/ })).toBeVisible(long)
 
     // A second window does not know yet that it is used.

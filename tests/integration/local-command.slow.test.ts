@@ -6,7 +6,6 @@ import { runModel } from '#scripts/model.ts'
 import { createLog } from '#server/infra/log.ts'
 import { unsupportedSystem } from '#server/infra/models/local/engine.ts'
 import { createLocalService } from '#server/infra/models/local/local-service.ts'
-import { createWeights } from '#server/infra/models/local/weights.ts'
 import { type FileServer, startFileServer } from '#tests/support/file-server.ts'
 import { linkEngine } from '#tests/support/local-engine.ts'
 import { tinyGguf, writeTinyGguf } from '#tests/support/tiny-gguf.ts'
@@ -68,8 +67,7 @@ describe.skipIf(unsupportedSystem())('npm run model', () => {
   })
 
   test('tries a model that is there, and reports machine, speed, Stop and memory', async () => {
-    const path = await writeTinyGguf(join(dataDir, 'tiny.gguf'))
-    await createWeights({ folder: join(dataDir, 'models') }).adopt(path)
+    expect(await run([await writeTinyGguf(join(dataDir, 'tiny.gguf'))])).toMatchObject({ code: 0 })
     const { code, text } = await run(['try'])
     expect(text).toMatch(/^Machine: .+ Node v\d+/m)
     expect(text).toMatch(/^Loaded in [\d.]+ s; graphics: \S/m)
@@ -85,7 +83,8 @@ describe.skipIf(unsupportedSystem())('npm run model', () => {
 
   test.each([
     [['ftp://example.com/a.gguf'], 'begins with https://'],
-    [['none'], 'begins with https://'],
+    [['none'], 'no file'],
+    [['/nowhere/a.gguf', '--sha256', 'a'.repeat(64)], 'no file'],
     [[], 'Usage: npm run model'],
     [['remove'], 'Usage: npm run model'],
   ])('%j: an error with a next step', async (args, message) => {

@@ -65,7 +65,10 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     await addTinyModel(dataDir)
     const port = await freePort()
     const env = parseEnv({
-      ...{ NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, AUTH_SECRET: crowdSecret },
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      AUTH_SECRET: crowdSecret,
       ...(database !== 'pglite' && { DATABASE_URL: database }),
     })
     const local = { limits: { restarts: [0, 0, 0], frozen: 10 } }
@@ -76,7 +79,10 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     })
     const url = `http://localhost:${port}`
     const running: TestServer = {
-      ...{ ...server, url, dataDir, secret: crowdSecret },
+      ...server,
+      url,
+      dataDir,
+      secret: crowdSecret,
       fetch: (path, init) => fetch(url + path, init),
       async stop() {
         await server.stop()

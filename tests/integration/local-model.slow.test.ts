@@ -72,7 +72,10 @@ function ask(
     stop: () => controller.abort(new Error('Stop')),
   }
   const request: StreamRequest = {
-    ...{ system, maxOutputTokens, turns: [{ role: 'user', content: topic }], signal: controller.signal },
+    system,
+    maxOutputTokens,
+    turns: [{ role: 'user', content: topic }],
+    signal: controller.signal,
     jsonSchema: schema as unknown as StreamRequest['jsonSchema'],
   }
   const done = model.stream(
@@ -194,42 +197,26 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(stopped.tokens.output).toBe(0)
   })
 
-  test('one text is written at a time, in the order of arrival, visitors last, and each knows its place', async () => {
+  test('one text is written at a time, in the order of arrival, visitors and then lists last, and each knows its place', async () => {
     const order: string[] = []
     const start = (topic: string, priority: Priority) => {
       const asked = ask(shared, { topic, priority })
       return { ...asked, progress: asked.progress, done: asked.done.then(() => void order.push(topic)) }
     }
-    const all = [start('first', 'interactive'), start('visitor', 'visitor'), start('batch', 'batch'), start('second', 'interactive')]
+    const all = [
+      start('first', 'interactive'),
+      start('visitor', 'visitor'),
+      start('list', 'background'),
+      start('batch', 'batch'),
+      start('second', 'interactive'),
+    ]
     await Promise.all(all.map(({ done }) => done))
 
-    expect(order).toEqual(['first', 'second', 'batch', 'visitor'])
+    expect(order).toEqual(['first', 'second', 'batch', 'visitor', 'list'])
     const [, visitor] = all
     const reported = (visitor?.progress ?? []).filter((each) => 'place' in each)
     expect(reported.map(({ place }) => place)).toEqual(expect.arrayContaining([4, 3, 2, 1]))
     expect(reported.at(-1)?.seconds).toBeTypeOf('number')
-  })
-
-  test('a text of a list gives way to one that somebody waits for, and is written whole afterwards', async () => {
-    const model = createModel({ path: endless })
-    const order: string[] = []
-    const listed = ask(model, { priority: 'background', maxOutputTokens: 2_000 })
-    const listedEnd = listed.done.then(() => order.push('listed'))
-    await until(has(listed, 'writing'))
-    const single = ask(model, { topic: 'rain', maxOutputTokens: 2_000 })
-    const singleEnd = single.done.then(() => order.push('single'))
-    await Promise.all([listedEnd, singleEnd])
-
-    expect(order).toEqual(['single', 'listed'])
-    for (const { text } of [single, listed]) expect(Answer.safeParse(JSON.parse(text)).error).toBeUndefined()
-  })
-
-  test('in a full queue a text of a list gives its place to one that somebody waits for', async () => {
-    const model = createModel({ limits: { queue: 2 } })
-    const [first, listed, single] = [ask(model), ask(model, { priority: 'background' }), ask(model)]
-
-    await expect(listed.done).rejects.toMatchObject({ name: 'ModelFailure', reason: 'busy' })
-    await Promise.all([first.done, single.done])
   })
 
   test('a full queue refuses the next request as busy', async () => {

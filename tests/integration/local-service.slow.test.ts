@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { call } from '@orpc/server'
@@ -66,10 +66,11 @@ async function startService(options: Partial<LocalServiceOptions> = {}) {
   await local.resume()
   const state = () => call(routes.state, undefined, context)
   return {
-    ...{ local, chosen, state },
-    download: (file: string, use = false) => call(routes.download, { file, use }, context),
+    local,
+    chosen,
+    state,
+    add: (source: string, use = false) => call(routes.add, { source, use }, context),
     pause: (id: string) => call(routes.pause, { id }, context),
-    adopt: (path: string, tier?: string) => call(routes.adopt, { path, use: true, ...(tier && { tier }) }, context),
     remove: (id: string) => call(routes.remove, { id }, context),
     /** The only file, once its state is as expected. */
     file: (expected: object) =>
@@ -94,7 +95,7 @@ const until = (condition: () => unknown) => vi.waitFor(condition, { timeout: 120
 describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (skipped: ${unsupported})` : ''}`, () => {
   test('a file is downloaded, verified, used as soon as it is ready, and still there after a restart', async () => {
     const first = await startService()
-    const answer = await first.download(`${files.url}/tiny.gguf`, true)
+    const answer = await first.add(`${files.url}/tiny.gguf`, true)
     expect(answer.files).toMatchObject([{ status: 'downloading', total: content.length, in_use: false }])
     const { id } = await first.file({ status: 'ready', bytes: content.length, in_use: true, phase: null })
     expect(first.chosen).toEqual([{ provider: 'local', model: id }])
@@ -111,7 +112,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
   test('a download and the wish to use it survive a restart', async () => {
     files.upTo = 100_000
     const first = await startService()
-    await first.download(`${files.url}/tiny.gguf`, true)
+    await first.add(`${files.url}/tiny.gguf`, true)
     await first.file({ status: 'downloading', phase: 'downloading', bytes: 100_000 })
     await first.local.close()
     files.upTo = undefined
@@ -126,7 +127,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     const failing = createLocalService({ dataDir, log })
     open.push(failing)
     failing.whenUsable(() => Promise.reject(new Error('no connection')))
-    await failing.download(`${files.url}/tiny.gguf`, { useFor: 'a' })
+    await failing.add({ source: `${files.url}/tiny.gguf` }, 'a')
     await until(async () => expect((await failing.state([])).files).toMatchObject([{ status: 'ready', phase: null }]))
     await failing.close()
 
@@ -137,35 +138,34 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
   test('a paused download stays paused after a restart, and continues when it is asked for by its id', async () => {
     files.upTo = 100_000
     const first = await startService()
-    await first.download(`${files.url}/tiny.gguf`)
+    await first.add(`${files.url}/tiny.gguf`)
     const { id } = await first.file({ bytes: 100_000 })
     expect((await first.pause(id)).files).toMatchObject([{ status: 'paused', phase: null, bytes: 100_000 }])
-    expect(JSON.parse(await readFile(join(dataDir, 'models/wanted.json'), 'utf8'))).toMatchObject({ running: false })
     await first.local.close()
     files.upTo = undefined
 
     const second = await startService()
     await second.file({ status: 'paused' })
     expect(() => second.local.modelOf(id)).toThrow(expect.objectContaining({ reason: 'missing' }))
-    await second.download(id)
+    await second.add(id)
     await second.file({ status: 'ready', in_use: false })
   })
 
   test('a download that continues after a pause or a failure is told as running by the answer, so that screens follow it', async () => {
     ;[files.upTo, files.damaged] = [100_000, true]
     const service = await startService()
-    await service.download(`${files.url}/tiny.gguf`)
+    await service.add(`${files.url}/tiny.gguf`)
     const { id } = await service.file({ bytes: 100_000 })
     await service.pause(id)
     // What arrived before is checked first, so the phase may be either.
     const running = { files: [{ id, status: 'downloading', phase: expect.stringMatching(/downloading|checking/), problem: null }] }
     files.upTo = 200_000
-    expect(await service.download(id)).toMatchObject(running)
+    expect(await service.add(id)).toMatchObject(running)
     files.upTo = undefined
     await service.file({ status: 'failed', problem: { message: expect.stringContaining('damaged') } })
 
     ;[files.upTo, files.damaged] = [100_000, false]
-    expect(await service.download(id)).toMatchObject(running)
+    expect(await service.add(id)).toMatchObject(running)
     files.upTo = undefined
     await service.file({ status: 'ready' })
   })
@@ -174,7 +174,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     const path = join(dataDir, 'my-model.gguf')
     await writeFile(path, content)
     const service = await startService()
-    await service.adopt(path)
+    await service.add(path, true)
     await service.file({ id: 'my-model', status: 'ready', in_use: true })
 
     expect(existsSync(join(dataDir, 'models/my-model.gguf'))).toBe(false)
@@ -183,7 +183,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
 
   test('a file in use is not deleted; another one is, after its process has ended', async () => {
     const service = await startService()
-    await service.download(`${files.url}/tiny.gguf`, true)
+    await service.add(`${files.url}/tiny.gguf`, true)
     const { id } = await service.file({ in_use: true })
     await expect(service.remove(id)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('in use') })
     await ask(service.local, id)
@@ -197,7 +197,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     const service = await startService()
     const ids: string[] = []
     for (const name of ['tiny', 'second']) {
-      await service.download(`${files.url}/${name}.gguf`)
+      await service.add(`${files.url}/${name}.gguf`)
       await until(async () => expect((await service.state()).files.filter(({ status }) => status === 'ready')).toHaveLength(ids.length + 1))
       ids.push((await service.state()).files.map(({ id }) => id).find((id) => !ids.includes(id)) ?? '')
     }
@@ -221,12 +221,12 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
       code: 'INVALID_INPUT',
       data: { issues: [{ path, message: expect.stringContaining(message) }] },
     })
-    await expect(service.download('ftp://example.com/a.gguf')).rejects.toMatchObject(refused('file', 'begins with https://'))
-    await expect(service.download(`${files.url}/none.gguf`)).rejects.toMatchObject(refused('file', '404'))
-    await expect(service.adopt('/nowhere/a.gguf')).rejects.toMatchObject(refused('path', 'no file'))
+    await expect(service.add('ftp://example.com/a.gguf')).rejects.toMatchObject(refused('source', 'begins with https://'))
+    await expect(service.add(`${files.url}/none.gguf`)).rejects.toMatchObject(refused('source', '404'))
+    await expect(service.add('/nowhere/a.gguf')).rejects.toMatchObject(refused('source', 'no file'))
     expect((await service.state()).problem).toBeNull()
 
-    await service.download(`${files.url}/not-a-model.gguf`)
+    await service.add(`${files.url}/not-a-model.gguf`)
     const { problem } = await service.file({ status: 'failed' })
     expect(problem).toEqual({ message: expect.stringContaining('isn’t a GGUF file'), hint: expect.stringMatching(/\S/) })
   })
@@ -234,10 +234,10 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
   test('while one file arrives, another is refused', async () => {
     files.upTo = 100_000
     const service = await startService()
-    await service.download(`${files.url}/tiny.gguf`)
+    await service.add(`${files.url}/tiny.gguf`)
     await service.file({ bytes: 100_000 })
 
-    await expect(service.download(`${files.url}/second.gguf`)).rejects.toMatchObject({
+    await expect(service.add(`${files.url}/second.gguf`)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('pause it'),
     })
@@ -248,7 +248,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     const registry = `http://127.0.0.1:${await freePort()}/`
     const environment = { ...process.env, npm_config_registry: registry, npm_config_fetch_retries: '0' }
     const service = await startService({ environment })
-    await service.download(`${files.url}/tiny.gguf`, true)
+    await service.add(`${files.url}/tiny.gguf`, true)
 
     await until(async () =>
       expect((await service.state()).problem).toMatchObject({
@@ -260,7 +260,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
 
   test('too little memory for a model is told in words, by the text and by the state', async () => {
     const service = await startService({ free: () => 1e8 })
-    await service.download(`${files.url}/tiny.gguf`)
+    await service.add(`${files.url}/tiny.gguf`)
     const { id } = await service.file({ status: 'ready' })
 
     const failure = { reason: 'unreachable', detail: { message: expect.stringContaining('of memory') } }

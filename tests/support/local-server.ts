@@ -10,6 +10,7 @@ import { parseEnv } from '#server/infra/env.ts'
 import { createLog } from '#server/infra/log.ts'
 import { createModelChain, defaultTimeouts } from '#server/infra/models/chain.ts'
 import type { LocalService } from '#server/infra/models/local/local-service.ts'
+import { resolveSource } from '#server/infra/models/local/source.ts'
 import { createWeights } from '#server/infra/models/local/weights.ts'
 import { connectModel } from '#server/infra/models/providers.ts'
 import { start } from '#server/start.ts'
@@ -24,7 +25,8 @@ const Answer = z.object({ caption: z.string().max(200) })
 export async function addTinyModel(dataDir: string): Promise<void> {
   await linkEngine(dataDir)
   const path = await writeTinyGguf(join(dataDir, 'tiny.gguf'))
-  await createWeights({ folder: join(dataDir, 'models') }).adopt(path)
+  const folder = join(dataDir, 'models')
+  await createWeights({ folder }).add(await resolveSource({ source: path }, folder, []), new AbortController().signal)
 }
 
 /**

@@ -185,9 +185,8 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'POST /api/admin/writing/models': { body: { provider: 'openai' } },
   'POST /api/admin/writing/test': { body: { engine: { provider: 'openai', model: 'none' } } },
   'POST /api/admin/writing/test/stream': { body: { engine: { provider: 'openai', model: 'none' } } },
-  'POST /api/admin/writing/local/download': adminsWith(422, { body: { file: 'neither a tier nor an address' } }),
+  'POST /api/admin/writing/local/add': adminsWith(422, { body: { source: '/none' } }),
   'POST /api/admin/writing/local/pause': { body: { id: 'none' } },
-  'POST /api/admin/writing/local/adopt': adminsWith(422, { body: { path: '/none' } }),
   'POST /api/admin/writing/local/remove': { body: { id: 'none' } },
 }
 

@@ -131,7 +131,7 @@ export const isUnfinished = ({ status }: LocalFile): boolean => status === 'paus
 /** Milliseconds between two looks at what runs. */
 const pollMs = 1_000
 
-/** Whether the engine is still to be installed for a file that has been checked already. */
+/** Whether the engine is still to be installed for a file that is there. */
 const waitsForEngine = ({ engine, files, problem }: LocalState, id: string | undefined): boolean =>
   engine.status === 'missing' && !problem && files.some((file) => file.id === id && file.status === 'ready')
 
@@ -169,10 +169,6 @@ function useLocalCall<Input>(call: (input: Input) => Promise<LocalState>) {
   })
 }
 
-export type Download = Parameters<typeof calls.local.download>[0]
-export type Adopt = Parameters<typeof calls.local.adopt>[0]
-
-export const useDownload = () => useLocalCall((file: Download) => calls.local.download(file))
-export const useAdopt = () => useLocalCall((file: Adopt) => calls.local.adopt(file))
+export const useAdd = () => useLocalCall((file: Parameters<typeof calls.local.add>[0]) => calls.local.add(file))
 export const usePause = () => useLocalCall((id: string) => calls.local.pause({ id }))
 export const useRemove = () => useLocalCall((id: string) => calls.local.remove({ id }))

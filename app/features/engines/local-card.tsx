@@ -6,12 +6,11 @@ import { CardText } from '#app/ui/card.tsx'
 import { RadioCards } from '#app/ui/choices.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Marked } from '#app/ui/marked.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { engineSettingsMessages, localMessages } from '#contract/engine-settings-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
-import { isBusy, isUnfinished, useAdopt, useDownload, useLocal } from './calls.ts'
+import { isBusy, isUnfinished, useAdd, useLocal } from './calls.ts'
 import { LocalProgress } from './local-progress.tsx'
 import { formatBytes } from './names.ts'
 import { CallError, Problem, ReadFailed } from './parts.tsx'
@@ -66,33 +65,18 @@ interface LocalFormProps {
   onAsked: (id: string) => void
 }
 
-const ways = { address: 'another:address', file: 'another:file' } as const
+/** The choice of a model that is not on the list. */
+const other = 'another:source'
 
 function LocalForm({ state, use, onAsked }: LocalFormProps) {
-  const download = useDownload()
-  const adopt = useAdopt()
+  const add = useAdd()
   const form = useForm({
-    initial: {
-      chosen: state.tiers.find(({ recommended, fits }) => recommended && fits)?.id,
-      address: '',
-      path: '',
-      mirror: '',
-      tierOfFile: 'other',
-    },
-    check: ({ chosen, address, path }) => ({
-      address: chosen !== ways.address || address.trim() ? undefined : words.addressRequired,
-      path: chosen !== ways.file || path.trim() ? undefined : words.fileRequired,
-    }),
-    async send({ chosen, address, path, mirror, tierOfFile }) {
+    initial: { chosen: state.tiers.find(({ recommended, fits }) => recommended && fits)?.id, source: '', sha256: '' },
+    check: ({ chosen, source }) => ({ source: chosen !== other || source.trim() ? undefined : words.sourceRequired }),
+    async send({ chosen, source, sha256 }) {
       if (chosen === undefined) return
-      const started = (id: string, after: LocalState) => onAsked(startedFile(state, after, id))
-      if (chosen === ways.file) {
-        const expected = tierOfFile === 'other' ? {} : { tier: tierOfFile }
-        return started(tierOfFile, await adopt.mutateAsync({ path: path.trim(), use, ...expected }))
-      }
-      const file = chosen === ways.address ? address.trim() : chosen
-      const from = mirror.trim()
-      started(file, await download.mutateAsync({ file, use, ...(from && { mirror: from }) }))
+      const asked = chosen === other ? { source: source.trim(), ...(sha256.trim() && { sha256 }) } : { source: chosen }
+      onAsked(startedFile(state, await add.mutateAsync({ ...asked, use }), asked.source))
     },
   })
   const choice = form.choice('chosen')
@@ -113,40 +97,18 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
         {...choice}
         choices={[
           ...fitting.map((one) => ({ value: one.id, ...tierChoice(one) })),
-          { value: ways.address, label: words.address, description: <Description>{words.addressAbout}</Description> },
-          { value: ways.file, label: words.file, description: <Description>{words.fileAbout}</Description> },
+          { value: other, label: words.another, description: <Description>{words.anotherAbout}</Description> },
         ]}
       />
-      {chosen === ways.address && (
-        <Field label={words.addressLabel} {...form.field('address')}>
-          {(control) => <Input {...control} type="url" inputMode="url" dir="ltr" autoComplete="off" />}
-        </Field>
-      )}
-      {chosen === ways.file && (
+      {chosen === other && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
-          <Field label={words.fileLabel} {...form.field('path')}>
+          <Field label={words.sourceLabel} hint={words.sourceHint} {...form.field('source')}>
             {(control) => <Input {...control} dir="ltr" autoComplete="off" spellCheck={false} />}
           </Field>
-          <Field label={words.which} hint={words.whichHint}>
-            {(control) => (
-              <Select
-                {...control}
-                options={[...state.tiers.map(({ id, label }) => ({ value: id, label })), { value: 'other', label: words.another }]}
-                {...form.choice('tierOfFile')}
-              />
-            )}
+          <Field label={words.checksumLabel} hint={words.checksumHint} {...form.field('sha256')}>
+            {(control) => <Input {...control} dir="ltr" autoComplete="off" spellCheck={false} />}
           </Field>
         </div>
-      )}
-      {tier && (
-        <details>
-          <summary className="w-fit rounded-sm text-soft text-sm">{words.mirror}</summary>
-          <Field label={words.mirrorLabel} hint={words.mirrorHint} className="pt-3" {...form.field('mirror')}>
-            {(control) => (
-              <Input {...control} type="url" inputMode="url" dir="ltr" autoComplete="off" placeholder="https://huggingface.co" />
-            )}
-          </Field>
-        </details>
       )}
       <CallError error={form.failure} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -154,7 +116,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
           className="max-sm:w-full"
           busy={form.busy}
           off={chosen === undefined}
-          label={buttonLabel(chosen === ways.file, there?.status === 'ready', use)}
+          label={buttonLabel(chosen === other, there?.status === 'ready', use)}
           busyLabel={words.starting}
         />
         <p className="text-soft text-sm">
@@ -180,9 +142,9 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
   )
 }
 
-const buttonLabel = (isFile: boolean, isThere: boolean, use: boolean): string => {
+const buttonLabel = (isOther: boolean, isThere: boolean, use: boolean): string => {
   if (isThere && use) return words.use
-  if (isFile) return use ? words.checkAndUse : words.checkFile
+  if (isOther) return use ? words.addAndUse : words.add
   return use ? words.downloadAndUse : words.download
 }
 

@@ -17,7 +17,7 @@ import { keepFocus } from '#app/ui/keep-focus.ts'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { engineSettingsMessages, engineStates, localMessages, modelStates } from '#contract/engine-settings-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
-import { isUnfinished, useAdopt, useDownload, useLocal, usePause, useRemove, useSave } from './calls.ts'
+import { isUnfinished, useAdd, useLocal, usePause, useRemove, useSave } from './calls.ts'
 import { LocalCard } from './local-card.tsx'
 import { FileBar, progressText } from './local-progress.tsx'
 import { formatBytes } from './names.ts'
@@ -91,9 +91,9 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
   const { id, label, status, phase, total, in_use, problem } = file
   const [removing, setRemoving] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  const [pause, download, adopt, remove, save] = [usePause(), useDownload(), useAdopt(), useRemove(), useSave()]
+  const [pause, add, remove, save] = [usePause(), useAdd(), useRemove(), useSave()]
   const say = useSay()
-  const mutations = [pause, download, adopt, remove, save]
+  const mutations = [pause, add, remove, save]
   const busy = mutations.some(({ isPending }) => isPending)
   const failed = mutations.find(({ error }) => error)?.error
   // What was pressed replaces its button. A download that ends by itself takes no focus.
@@ -143,9 +143,9 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
         <div className="flex flex-wrap gap-1">
           {status === 'ready' && !phase && !writes && button(words.useThis, use)}
           {phase === 'downloading' && button(words.pause, () => pause.mutate(id))}
-          {!phase && status === 'paused' && button(words.resume, () => download.mutate({ file: id }))}
-          {!phase && status === 'failed' && button(words.tryAgain, () => download.mutate({ file: id }))}
-          {!phase && status === 'unverified' && button(words.check, () => adopt.mutate({ path: id }))}
+          {!phase && status === 'paused' && button(words.resume, () => add.mutate({ source: id }))}
+          {!phase && status === 'failed' && button(words.tryAgain, () => add.mutate({ source: id }))}
+          {!phase && status === 'unverified' && button(words.check, () => add.mutate({ source: id }))}
           {!in_use && button(words.remove, () => setRemoving(true))}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { localMessages, stageMessages } from '#contract/engine-settings-messages.ts'
-import { isBusy, useDownload, usePause } from './calls.ts'
+import { isBusy, useAdd, usePause } from './calls.ts'
 import { formatBytes, formatTimeLeft } from './names.ts'
 import { CallError, Problem, takeLostFocus } from './parts.tsx'
 
@@ -44,12 +44,11 @@ export function FileBar({ file }: { file: LocalFile }) {
   )
 }
 
-/** How far the installation of the engine is. A file that somebody has is checked before it. */
+/** How far the installation of the engine is. */
 function engineStage(state: LocalState, file: LocalFile | undefined): Stage {
   const { engine, problem } = state
   if (engine.status === 'ready') return 'done'
   if (engine.status === 'failed') return 'failed'
-  if (file?.phase === 'checking') return 'later'
   if (isBusy(state) || file?.status === 'ready') return problem && !isBusy(state) ? 'failed' : 'now'
   return problem ? 'failed' : 'paused'
 }
@@ -58,9 +57,9 @@ function engineStage(state: LocalState, file: LocalFile | undefined): Stage {
 function fileStages(file: LocalFile | undefined, isEngineReady: boolean): readonly [Stage, Stage] {
   if (!file) return ['later', 'later']
   const { status, phase } = file
-  if (phase === 'checking') return ['done', 'now']
   if (status === 'ready') return ['done', 'done']
   if (!isEngineReady) return ['later', 'later']
+  if (phase === 'checking') return ['done', 'now']
   if (status === 'failed') return ['failed', 'later']
   return [status === 'paused' ? 'paused' : 'now', 'later']
 }
@@ -83,7 +82,7 @@ interface LocalProgressProps {
 /** A download from the engine to the checked file, step by step. */
 export function LocalProgress({ state, file, onReady, onOther }: LocalProgressProps) {
   const pause = usePause()
-  const download = useDownload()
+  const add = useAdd()
   const told = useRef(false)
   const engine = engineStage(state, file)
   const [loading, checking] = fileStages(file, engine === 'done')
@@ -93,10 +92,10 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
     told.current = true
     onReady(file)
   }, [isReady, file, onReady])
-  const failed = pause.error ?? download.error
+  const failed = pause.error ?? add.error
   const problem = problemOf(state, engine, file)
   const isPaused = !problem && (engine === 'paused' || loading === 'paused')
-  const again = () => file && !download.isPending && download.mutate({ file: file.id, use: true })
+  const again = () => file && !add.isPending && add.mutate({ source: file.id, use: true })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 ref={takeLostFocus} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
@@ -128,8 +127,8 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
           </Button>
         )}
         {file && (isPaused || problem) && (
-          <Button className="max-sm:w-full" aria-disabled={download.isPending} onClick={again}>
-            {download.isPending ? <Spinner /> : <Play aria-hidden />}
+          <Button className="max-sm:w-full" aria-disabled={add.isPending} onClick={again}>
+            {add.isPending ? <Spinner /> : <Play aria-hidden />}
             {isPaused ? words.resume : words.tryAgain}
           </Button>
         )}

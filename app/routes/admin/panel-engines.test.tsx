@@ -288,7 +288,7 @@ test('files of local models are paused, resumed, checked, used and removed', asy
   ]
   const state = withFile({}, { files, model: { status: 'ready', waiting: 3, writing: 1 } })
   server.answers[`GET ${base}/local`] = ok(state)
-  for (const call of ['pause', 'download', 'adopt', 'remove']) server.answers[`POST ${base}/local/${call}`] = ok(state)
+  for (const call of ['pause', 'add', 'remove']) server.answers[`POST ${base}/local/${call}`] = ok(state)
   await open()
   expect(await screen.findByText('1 writing, 3 waiting')).toBeTruthy()
   expect(screen.getByText('The file is damaged.')).toBeTruthy()
@@ -304,8 +304,7 @@ test('files of local models are paused, resumed, checked, used and removed', asy
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(sent(`POST ${base}/local/remove`)).toEqual([{ id: 'old' }]))
   expect(sent(`POST ${base}/local/pause`)).toEqual([{ id: 'gemma-4-e4b' }])
-  expect(sent(`POST ${base}/local/download`)).toEqual([{ file: 'old' }, { file: 'bad' }])
-  expect(sent(`POST ${base}/local/adopt`)).toEqual([{ path: 'mine.gguf' }])
+  expect(sent(`POST ${base}/local/add`)).toEqual([{ source: 'old' }, { source: 'mine.gguf' }, { source: 'bad' }])
   expect(sent(save)).toEqual([{ engine: { provider: 'local', model: 'other' } }])
 })
 
@@ -342,7 +341,7 @@ test('the local model is read again each second, and only while something runs',
   const polls = () => timers.mock.calls.filter(([, delay]) => delay === 1_000).length
   server.answers[`GET ${base}/local`] = ok(withFile({ status: 'ready', phase: null }))
   const running = withFile({}, { files: [fileOf({ id: 'gemma-4-e2b', label: 'Gemma 4 E2B' })] })
-  server.answers[`POST ${base}/local/download`] = () => {
+  server.answers[`POST ${base}/local/add`] = () => {
     server.answers[`GET ${base}/local`] = ok(running)
     return Response.json(running)
   }

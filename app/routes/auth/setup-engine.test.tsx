@@ -20,12 +20,12 @@ tidyUp()
 const words = engineSettingsMessages
 const user = userEvent.setup({ delay: null })
 const base = '/api/admin/writing'
-const [get, save, test_, local, download] = [
+const [get, save, test_, local, add] = [
   `GET ${base}`,
   `PUT ${base}`,
   `POST ${base}/test/stream`,
   `GET ${base}/local`,
-  `POST ${base}/local/download`,
+  `POST ${base}/local/add`,
 ]
 const access = `PUT ${base}/providers/openai`
 
@@ -324,13 +324,13 @@ describe('a downloaded model', () => {
 
   test('Download and use starts the download; the model is tested as soon as it is ready', async () => {
     let state = withFile()
-    const { sentTo, answers } = await openLocal(localOf(), { [download]: () => Response.json(state) })
+    const { sentTo, answers } = await openLocal(localOf(), { [add]: () => Response.json(state) })
     await press('Download and use')
     const bar = await screen.findByRole('progressbar', { name: 'Downloading Gemma 4 E4B' })
     expect(bar.getAttribute('aria-valuetext')).toBe('1.2 GB of 4.2 GB, 12 MB a second, 4 min left')
     expect(screen.getByText(localMessages.goesOn)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeTruthy()
-    expect(sentTo(download)).toEqual([{ file: 'gemma-4-e4b', use: true }])
+    expect(sentTo(add)).toEqual([{ source: 'gemma-4-e4b', use: true }])
     expect(sentTo(test_)).toEqual([])
 
     state = withFile({ status: 'ready', phase: null, in_use: true })
@@ -385,7 +385,7 @@ describe('a downloaded model', () => {
         answers({ [local]: ok(paused) })
         return Response.json(paused)
       },
-      [download]: ok(withFile()),
+      [add]: ok(withFile()),
     })
     await press('Pause')
     expect(await screen.findByText(localMessages.paused)).toBeTruthy()
@@ -393,7 +393,7 @@ describe('a downloaded model', () => {
     await press('Resume')
     expect(await screen.findByRole('progressbar')).toBeTruthy()
     expect(sentTo(`POST ${base}/local/pause`)).toEqual([{ id: 'gemma-4-e4b' }])
-    expect(sentTo(download)).toEqual([{ file: 'gemma-4-e4b', use: true }])
+    expect(sentTo(add)).toEqual([{ source: 'gemma-4-e4b', use: true }])
   })
 
   test.each([
@@ -402,13 +402,13 @@ describe('a downloaded model', () => {
     ['a cut connection', { message: 'The connection was lost.', hint: '' }],
   ])('%s is told in words, with a way on', async (_, problem) => {
     const failed = withFile({ status: 'failed', phase: null, problem, bytes_per_second: null, seconds_left: null })
-    const { sentTo } = await openLocal(localOf(), { [download]: ok(failed) })
+    const { sentTo } = await openLocal(localOf(), { [add]: ok(failed) })
     await press('Download and use')
     expect((await screen.findByRole('alert')).textContent).toBe(problem.message + problem.hint)
     expect((await stages())[1]).toContain('failed')
     expect(screen.getByRole('button', { name: 'Choose another model' })).toBeTruthy()
     await press('Try again')
-    await waitFor(() => expect(sentTo(download)).toHaveLength(2))
+    await waitFor(() => expect(sentTo(add)).toHaveLength(2))
   })
 
   test('an engine that could not be installed says what to do', async () => {
@@ -416,7 +416,7 @@ describe('a downloaded model', () => {
       engine: { status: 'failed', download: 63e6, version: '3' },
       files: [fileOf({ phase: null, status: 'paused' })],
     })
-    await openLocal(localOf(), { [download]: ok(failed) })
+    await openLocal(localOf(), { [add]: ok(failed) })
     await press('Download and use')
     expect((await screen.findByRole('alert')).textContent).toBe(localMessages.installFailed + localMessages.installHint)
   })
@@ -424,58 +424,24 @@ describe('a downloaded model', () => {
   test('an installation of the engine that did not work says why and can be tried again', async () => {
     const problem = { message: 'npm could not reach its registry.', hint: 'Check the connection.' }
     const stopped = localOf({ problem, files: [fileOf({ status: 'paused', phase: null, bytes: 0 })] })
-    const { sentTo } = await openLocal(localOf(), { [download]: ok(stopped) })
+    const { sentTo } = await openLocal(localOf(), { [add]: ok(stopped) })
     await press('Download and use')
     expect((await screen.findByRole('alert')).textContent).toBe(problem.message + problem.hint)
     expect((await stages())[0]).toContain('failed')
     await press('Try again')
-    await waitFor(() => expect(sentTo(download)).toHaveLength(2))
+    await waitFor(() => expect(sentTo(add)).toHaveLength(2))
   })
 
-  test('a file that somebody has is checked before the engine is installed, and is followed until it can write', async () => {
-    const missing = { status: 'missing', download: 63e6, version: '3' } as const
-    const checked = localOf({ engine: missing, files: [fileOf({ status: 'ready', phase: null })] })
-    const { answers } = await openLocal(localOf(), {
-      [`POST ${base}/local/adopt`]: ok(localOf({ engine: missing, files: [fileOf({ phase: 'checking' })] })),
-    })
-    await user.click(await screen.findByRole('radio', { name: /^I have the file/ }))
-    await enter(screen.getByLabelText('Path of the file'), '/models/gemma.gguf')
-    answers({ [local]: ok(checked) })
-    await press('Check and use')
-    await waitFor(async () => expect((await stages())[2]).toBe('Check the file: done'))
-    expect((await stages())[0]).toContain('running')
-    answers({ [local]: ok(withFile({ status: 'ready', phase: null, in_use: true })) })
-    expect(await screen.findByRole('heading', { name: words.worksTitle })).toBeTruthy()
-  })
-
-  test('another model is downloaded from its address', async () => {
-    const { sentTo } = await openLocal(localOf(), { [download]: ok(withFile({ id: 'mine', label: 'mine.gguf' })) })
+  test('a model that is on no list is added from its address or path, with its checksum', async () => {
+    const { sentTo } = await openLocal(localOf(), { [add]: ok(withFile({ id: 'mine', label: 'mine.gguf', phase: 'checking' })) })
     await user.click(await screen.findByRole('radio', { name: /^Another model/ }))
-    await press('Download and use')
-    expect(screen.getByText(localMessages.addressRequired)).toBeTruthy()
-    await enter(screen.getByLabelText('Address of the file'), 'https://example.com/mine.gguf')
-    await press('Download and use')
-    expect(await screen.findByRole('progressbar', { name: 'Downloading mine.gguf' })).toBeTruthy()
-    expect(sentTo(download)).toEqual([{ file: 'https://example.com/mine.gguf', use: true }])
-  })
-
-  test('a mirror is sent along', async () => {
-    const { sentTo } = await openLocal(localOf(), { [download]: ok(withFile()) })
-    await user.click(await screen.findByText('Download from a mirror'))
-    await enter(screen.getByLabelText('Address of the mirror'), 'https://mirror.example.com')
-    await press('Download and use')
-    await waitFor(() => expect(sentTo(download)).toEqual([{ file: 'gemma-4-e4b', use: true, mirror: 'https://mirror.example.com' }]))
-  })
-
-  test('a file that is already there is checked and used', async () => {
-    const adopt = `POST ${base}/local/adopt`
-    const { sentTo } = await openLocal(localOf(), { [adopt]: ok(withFile({ phase: 'checking' })) })
-    await user.click(await screen.findByRole('radio', { name: /^I have the file/ }))
-    await enter(screen.getByLabelText('Path of the file'), '/models/gemma.gguf')
-    await user.selectOptions(screen.getByLabelText('Which model is it?'), 'gemma-4-e4b')
-    await press('Check and use')
-    expect(await screen.findByRole('progressbar', { name: 'Checking Gemma 4 E4B' })).toBeTruthy()
-    expect(sentTo(adopt)).toEqual([{ path: '/models/gemma.gguf', tier: 'gemma-4-e4b', use: true }])
+    await press('Add and use')
+    expect(screen.getByText(localMessages.sourceRequired)).toBeTruthy()
+    await enter(screen.getByLabelText(localMessages.sourceLabel), '/models/mine.gguf')
+    await enter(screen.getByLabelText(localMessages.checksumLabel), 'a'.repeat(64))
+    await press('Add and use')
+    expect(await screen.findByRole('progressbar', { name: 'Checking mine.gguf' })).toBeTruthy()
+    expect(sentTo(add)).toEqual([{ source: '/models/mine.gguf', sha256: 'a'.repeat(64), use: true }])
   })
 
   test('a computer that cannot run models says why', async () => {

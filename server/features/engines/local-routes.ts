@@ -36,16 +36,12 @@ export function createLocalRoutes({ calls, local, choose, inUse }: Deps) {
   const state = async (): Promise<LocalState> => local.state(await inUse())
   return {
     state: calls.state.handler(state),
-    download: calls.download.handler(async ({ input: { file, mirror, use }, context: { account } }) => {
-      await change('file', () => local.download(file, { mirror, ...(use && { useFor: account.id }) }))
+    add: calls.add.handler(async ({ input: { use, ...source }, context: { account } }) => {
+      await change('source', () => local.add(source, use ? account.id : undefined))
       return state()
     }),
     pause: calls.pause.handler(async ({ input: { id } }) => {
       await local.pause(id)
-      return state()
-    }),
-    adopt: calls.adopt.handler(async ({ input: { path, tier, use }, context: { account } }) => {
-      await change('path', () => local.adopt(path, { tier, ...(use && { useFor: account.id }) }))
       return state()
     }),
     remove: calls.remove.handler(async ({ input: { id } }) => {

@@ -30,12 +30,12 @@ export async function enterServer(page: Page, { url, key, model }: { url: string
   await page.getByRole('button', { name: 'Test and use' }).click()
 }
 
-/** Enters the address of a model file, and presses Download and use. */
+/** Enters the address of a model file, and presses Add and use. */
 export async function enterModelFile(page: Page, address: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${localMessages.label}`) }).press('Space')
   await page.getByRole('radio', { name: /^Another model/ }).press('Space')
-  await page.getByLabel('Address of the file').fill(address)
-  await page.getByRole('button', { name: 'Download and use' }).click()
+  await page.getByLabel(localMessages.sourceLabel).fill(address)
+  await page.getByRole('button', { name: localMessages.addAndUse }).click()
 }
 
 /** Lets visitors use the chosen model, goes on to a post screen, and generates. */

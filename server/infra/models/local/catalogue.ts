@@ -1,19 +1,22 @@
-import { defaultEndpoint, type ModelFile } from '#server/infra/models/local/source.ts'
-
-/** A model that is known to write well enough, pinned to one revision: files on a branch change under the same name. */
-export interface CatalogueModel {
+/** A GGUF file that can be added and verified. */
+export interface ModelFile {
   /** The model's name is `local/<id>`. */
   readonly id: string
+  /** Its name in the models folder. */
+  readonly file: string
+  /** Where it comes from; `file:` for one that is on this computer and used where it is. */
+  readonly url: string
+  readonly bytes: number
+  /** Lower-case hex; null when nobody said it, so that only the size can be checked. */
+  readonly sha256: string | null
+}
+
+/** A model that is known to write well enough, pinned to one revision: files on a branch change under the same name. */
+export interface CatalogueModel extends ModelFile {
   readonly label: string
   /** For machines with about this much memory. */
   readonly tier: 'small' | 'medium' | 'large'
   readonly licence: 'Apache-2.0'
-  /** On Hugging Face: `owner/name`. */
-  readonly repository: string
-  readonly revision: string
-  readonly file: string
-  readonly bytes: number
-  /** Lower-case hex. */
   readonly sha256: string
   /** Bytes of memory that it needs while it writes, context included. */
   readonly memory: number
@@ -28,9 +31,8 @@ export const catalogue: readonly CatalogueModel[] = [
     label: 'Gemma 4 E2B',
     tier: 'small',
     licence: 'Apache-2.0',
-    repository: 'unsloth/gemma-4-E2B-it-qat-GGUF',
-    revision: '66a399f68ddd113b06dff02fca9523e55465d11d',
     file: 'gemma-4-E2B-it-qat-UD-Q4_K_XL.gguf',
+    url: 'https://huggingface.co/unsloth/gemma-4-E2B-it-qat-GGUF/resolve/66a399f68ddd113b06dff02fca9523e55465d11d/gemma-4-E2B-it-qat-UD-Q4_K_XL.gguf',
     bytes: 2_620_370_976,
     sha256: 'e531007218dfab990486a5de7676a6932d6ea8dea233d1f698d7c21cf8a16889',
     memory: 3 * gigabyte,
@@ -40,9 +42,8 @@ export const catalogue: readonly CatalogueModel[] = [
     label: 'Gemma 4 E4B',
     tier: 'medium',
     licence: 'Apache-2.0',
-    repository: 'unsloth/gemma-4-E4B-it-qat-GGUF',
-    revision: '8c5a9e4fd5482e2be20fe0bf013b4c262a8f4265',
     file: 'gemma-4-E4B-it-qat-UD-Q4_K_XL.gguf',
+    url: 'https://huggingface.co/unsloth/gemma-4-E4B-it-qat-GGUF/resolve/8c5a9e4fd5482e2be20fe0bf013b4c262a8f4265/gemma-4-E4B-it-qat-UD-Q4_K_XL.gguf',
     bytes: 4_215_695_776,
     sha256: 'df0fd4ee07072c607c29a0a1cb4f98918426cca12f45a2776bdd6ee6d09a4de3',
     memory: 5 * gigabyte,
@@ -52,9 +53,8 @@ export const catalogue: readonly CatalogueModel[] = [
     label: 'Gemma 4 12B',
     tier: 'large',
     licence: 'Apache-2.0',
-    repository: 'google/gemma-4-12B-it-qat-q4_0-gguf',
-    revision: '29d097773436b69ff9feafd636ab4cf873786537',
     file: 'gemma-4-12b-it-qat-q4_0.gguf',
+    url: 'https://huggingface.co/google/gemma-4-12B-it-qat-q4_0-gguf/resolve/29d097773436b69ff9feafd636ab4cf873786537/gemma-4-12b-it-qat-q4_0.gguf',
     bytes: 6_975_879_296,
     sha256: '93567e57a8fe10b23569b9d9ec38cd005deedf71e29477c421a4b83f418a538b',
     memory: 8 * gigabyte,
@@ -83,12 +83,6 @@ export function recommendModel(machine: Machine): CatalogueModel | null {
   const tier = tierFor(machine)
   return catalogue.find((model) => model.tier === tier) ?? null
 }
-
-/** The file of a model, as `weights.ts` downloads it. @param endpoint of Hugging Face or a mirror with the same paths */
-export const fileOf = ({ id, file, bytes, sha256, repository, revision }: CatalogueModel, endpoint = defaultEndpoint): ModelFile => ({
-  ...{ id, file, bytes, sha256 },
-  url: `${endpoint.replace(/\/$/, '')}/${repository}/resolve/${revision}/${file}`,
-})
 
 /** Memory that a model outside of the catalogue is assumed to need, in bytes: its file and a context. @param bytes of the file */
 export const estimateMemory = (bytes: number): number => Math.round(bytes * 1.1) + gigabyte / 2

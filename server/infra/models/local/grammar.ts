@@ -9,9 +9,25 @@ const maxRepetition = 1_900
 
 /** What the grammar of node-llama-cpp 3.21 applies, and annotations that change nothing. It ignores every other keyword without a word. */
 const appliedKeywords: ReadonlySet<string> = new Set([
-  ...['type', 'enum', 'const', 'oneOf', '$ref', '$defs', 'format'],
-  ...['properties', 'required', 'additionalProperties', 'items', 'prefixItems', 'minItems', 'maxItems', 'minLength', 'maxLength'],
-  ...['$schema', 'title', 'description'],
+  'type',
+  'enum',
+  'const',
+  'oneOf',
+  '$ref',
+  '$defs',
+  'format',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  '$schema',
+  'title',
+  'description',
 ])
 const appliedFormats: ReadonlySet<unknown> = new Set(['date', 'time', 'date-time'])
 

@@ -52,7 +52,9 @@ const startLlama = ({ getLlama }: LlamaModule): Promise<Llama> =>
     gpu: settings.gpu,
     maxThreads: settings.threads,
     // Never compile or download: only the binary that was installed.
-    ...{ build: 'never', skipDownload: true, progressLogs: false },
+    build: 'never',
+    skipDownload: true,
+    progressLogs: false,
     logLevel: 'error',
     logger: (_level, message) => console.error(message),
   })
@@ -64,7 +66,10 @@ async function loadEngine(module: LlamaModule, llama: Llama, modelPath: string):
   const context = await model.createContext({ contextSize: settings.contextSize, sequences, threads: settings.threads })
   const thinkingOff = { gemma4: { reasoning: false }, qwen: { thoughts: 'discourage' } } as const
   return {
-    ...{ module, llama, model, context },
+    module,
+    llama,
+    model,
+    context,
     wrapper: module.resolveChatWrapper(model, { customWrapperSettings: thinkingOff, warningLogs: false }),
     free: Array.from({ length: sequences }, () => context.getSequence()),
     grammars: new Map(),
@@ -154,7 +159,10 @@ async function write(engine: Engine, request: WriteRequest, signal: AbortSignal)
     session.setChatHistory(earlier)
     await readPrompt(sequence, { tokens, fixed }, signal, (read, of) => void send({ type: 'reading', id, read, of }))
     await session.promptWithMeta(last, {
-      ...{ ...sampling, grammar, signal, maxTokens: Math.min(maxTokens, room) },
+      ...sampling,
+      grammar,
+      signal,
+      maxTokens: Math.min(maxTokens, room),
       // Its own default is the present second.
       seed: randomInt(2 ** 31),
       budgets: { thoughtTokens: 0 },

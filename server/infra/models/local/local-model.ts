@@ -32,10 +32,6 @@ interface Job {
   quiet: number
   /** Seconds since it was stopped; null before. */
   stopped: number | null
-  /** What was written of a text of a list, which is delivered at its end: until then it may be interrupted and begin again. */
-  held: string
-  /** Whether it is interrupted for a text that somebody waits for. */
-  interrupted: boolean
 }
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000
@@ -60,7 +56,11 @@ export function createLocalModel(options: LocalModelOptions) {
   let [seconds, idleSeconds] = [0, 0]
 
   const supervisor = createSupervisor({
-    ...{ settings, limits, onMessage, memory: options.memory, log: options.log },
+    settings,
+    limits,
+    onMessage,
+    memory: options.memory,
+    log: options.log,
     ...(options.free && { free: options.free }),
     onCrash(how) {
       const message = `The local model ended while it wrote (${how.slice(0, 200)}). It starts again for the next text.`
@@ -117,18 +117,13 @@ export function createLocalModel(options: LocalModelOptions) {
     else if (message.type === 'text')
       notify(job, () => {
         job.onProgress({ stage: 'writing' })
-        if (job.priority === 'background') job.held += message.text
-        else job.onDelta({ text: message.text })
+        job.onDelta({ text: message.text })
       })
     else if (message.type === 'done') {
       pace.record(secondsSince(job.startedAt))
       supervisor.recordSuccess()
-      notify(job, () => job.onDelta({ text: job.held, tokens: message.tokens }))
+      notify(job, () => job.onDelta({ tokens: message.tokens }))
       job.settle.resolve()
-      endJob(job)
-    } else if (job.interrupted && job.stopped === null) {
-      Object.assign(job, { held: '', interrupted: false, quiet: 0 })
-      if (!queue.add(job, true)) job.settle.reject(busy())
       endJob(job)
     } else {
       // A prompt that is too long stays too long.
@@ -142,23 +137,6 @@ export function createLocalModel(options: LocalModelOptions) {
     job.startedAt = performance.now()
     running.set(job.id, job)
     supervisor.send({ type: 'write', id: job.id, system, turns, schema: jsonSchema, maxTokens: maxOutputTokens })
-  }
-
-  /**
-   * Makes room for a text that somebody waits for: interrupts one of a list, which is written again later, and takes the last of a full queue
-   * out of it when it is one of a list.
-   */
-  function makeRoom(): void {
-    const last = queue.all().at(-1)
-    if (queue.length >= limits.queue && last?.priority === 'background') {
-      queue.remove(last)
-      last.settle.reject(busy())
-    }
-    if (running.size < parallel) return
-    const job = [...running.values()].find((each) => each.priority === 'background' && each.stopped === null && !each.interrupted)
-    if (!job) return
-    job.interrupted = true
-    supervisor.send({ type: 'stop', id: job.id })
   }
 
   /** The failure of a text that the queue has no place for. */
@@ -230,10 +208,16 @@ export function createLocalModel(options: LocalModelOptions) {
     }
     const settle = Promise.withResolvers<void>()
     const job: Job = {
-      ...{ id: ++lastId, request, onDelta, onProgress, settle, priority },
-      ...{ startedAt: 0, quiet: 0, stopped: null, held: '', interrupted: false },
+      id: ++lastId,
+      request,
+      onDelta,
+      onProgress,
+      settle,
+      priority,
+      startedAt: 0,
+      quiet: 0,
+      stopped: null,
     }
-    if (priority !== 'background') makeRoom()
     // A repair goes first: its text was begun, and what was read for it is still there.
     if (!queue.add(job, request.turns.length > 1)) throw busy()
     return job

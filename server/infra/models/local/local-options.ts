@@ -15,8 +15,16 @@ export interface LocalLimits extends ProcessLimits {
 }
 
 export const defaultLimits: LocalLimits = {
-  ...{ queue: 20, life: 2, stalled: 90, idle: 900 },
-  ...{ frozen: 30, start: 300, restarts: [1, 2, 4], retryFailed: 600, grace: 5, spareMemory: 1e9 },
+  queue: 20,
+  life: 2,
+  stalled: 90,
+  idle: 900,
+  frozen: 30,
+  start: 300,
+  restarts: [1, 2, 4],
+  retryFailed: 600,
+  grace: 5,
+  spareMemory: 1e9,
 }
 
 /** How far a request is. */

@@ -4,9 +4,10 @@ import type { LocalState } from '#api/engines.ts'
 import { localProvider } from '#contract/model-providers.ts'
 import type { Log } from '#server/infra/log.ts'
 import { LocalModelError } from '#server/infra/models/local/failure.ts'
-import type { AddOptions, LocalFiles } from '#server/infra/models/local/files.ts'
+import type { LocalFiles } from '#server/infra/models/local/files.ts'
 import type { LocalLimits } from '#server/infra/models/local/local-options.ts'
 import type { Runner } from '#server/infra/models/local/runner.ts'
+import type { ModelSource } from '#server/infra/models/local/source.ts'
 import type { TransferTiming } from '#server/infra/models/local/transfer.ts'
 import { hasVerifiedFile } from '#server/infra/models/local/weights-store.ts'
 import type { ModelUse } from '#server/infra/models/model.ts'
@@ -22,8 +23,6 @@ const use: ModelUse = { brief: 'short', attempts: 1, repairs: 1, lacks: ['sa'] }
 export interface LocalServiceOptions {
   readonly dataDir: string
   readonly log: Log
-  /** Of Hugging Face, or a mirror with the same paths. */
-  readonly endpoint?: string | undefined
   /** Of npm, which installs the engine. */
   readonly environment?: NodeJS.ProcessEnv
   /** For tests. */
@@ -44,7 +43,7 @@ interface Parts {
  * most servers have no local model.
  */
 export function createLocalService(options: LocalServiceOptions) {
-  const { dataDir, log, endpoint, environment, timing, limits, free } = options
+  const { dataDir, log, environment, timing, limits, free } = options
   const folder = join(dataDir, 'models')
   let onUsable: (id: string, by: string) => Promise<void> = async () => {}
   let loaded: Promise<Parts> | undefined
@@ -59,7 +58,11 @@ export function createLocalService(options: LocalServiceOptions) {
     const engine = createEngine({ dataDir, ...(environment && { environment }) })
     const runner: Runner = createRunner((id) => openFile(id, { engine, files, log, limits, free }))
     const files: LocalFiles = createLocalFiles({
-      ...{ folder, engine, endpoint, log, timing, retire: runner.retire },
+      folder,
+      engine,
+      log,
+      timing,
+      retire: runner.retire,
       onUsable: (id, by) => onUsable(id, by),
     })
     return { files, runner, state: (inUse) => readState({ dataDir, engine, files, runner }, inUse) }
@@ -82,11 +85,7 @@ export function createLocalService(options: LocalServiceOptions) {
     },
     /** @param inUse the ids of the files that were chosen to write */
     state: async (inUse: readonly string[]): Promise<LocalState> => (await parts()).state(inUse),
-    /** Calls `LocalFiles.download`. */
-    download: async (file: string, how?: AddOptions & { mirror?: string | undefined }): Promise<void> =>
-      (await parts()).files.download(file, how),
-    /** Calls `LocalFiles.adopt`. */
-    adopt: async (path: string, how?: AddOptions & { tier?: string | undefined }): Promise<void> => (await parts()).files.adopt(path, how),
+    add: async (source: ModelSource, useFor?: string): Promise<void> => (await parts()).files.add(source, useFor),
     pause: async (id: string): Promise<void> => (await parts()).files.pause(id),
     remove: async (id: string): Promise<void> => (await parts()).files.remove(id),
     /** Sets what is called when a file can write that an admin wanted to use as soon as possible. */

@@ -10,6 +10,7 @@ import { defaultLimits, type LocalLimits } from '#server/infra/models/local/loca
 import { totalMemory } from '#server/infra/models/local/memory.ts'
 import { problemOf } from '#server/infra/models/local/problem.ts'
 import type { Runner } from '#server/infra/models/local/runner.ts'
+import { isOnThisComputer } from '#server/infra/models/local/weights-store.ts'
 import { localMisfits, localSuits } from './messages.ts'
 
 interface OpenDeps {
@@ -26,7 +27,10 @@ export async function openFile(id: string, { engine, files, log, limits, free }:
   const known = catalogue.find((model) => model.id === id)
   const bytes = (await files.list()).find(({ file }) => file.id === id)?.bytes ?? 0
   return createLocalModel({
-    ...{ engine: await engine.module(), modelPath, log, memory: known?.memory ?? estimateMemory(bytes) },
+    engine: await engine.module(),
+    modelPath,
+    log,
+    memory: known?.memory ?? estimateMemory(bytes),
     ...(limits && { limits }),
     ...(free && { free }),
   })
@@ -56,23 +60,27 @@ function tiersOf(machine: Machine, engine: EngineState, entries: readonly FileEn
   return catalogue.map((model) => {
     const why = misfit(model, machine, entries.find(({ file }) => file.id === model.id)?.bytes ?? 0)
     return {
-      ...{ id: model.id, label: model.label, download: model.bytes, memory: model.memory, license: model.licence },
-      ...{ recommended: model.id === recommended?.id, fits: why === null, why: why ?? localSuits[model.tier] },
+      id: model.id,
+      label: model.label,
+      download: model.bytes,
+      memory: model.memory,
+      license: model.licence,
+      recommended: model.id === recommended?.id,
+      fits: why === null,
+      why: why ?? localSuits[model.tier],
     }
   })
 }
 
 function toFile({ file, status, failure, bytes, progress }: FileEntry, isInUse: boolean): LocalFile {
-  const isChecking = progress?.stage === 'checking'
-  const isActive = status === 'downloading' || isChecking
+  const isChecking = progress?.stage === 'checking' || isOnThisComputer(file)
   return {
     id: file.id,
     label: catalogue.find(({ id }) => id === file.id)?.label ?? file.file,
-    // A file that somebody has is checked in the same way as one that arrives.
-    status: isChecking ? 'downloading' : status,
+    status,
     bytes: progress?.bytes ?? bytes,
     total: progress?.of ?? file.bytes,
-    phase: isActive ? (isChecking ? 'checking' : 'downloading') : null,
+    phase: status === 'downloading' ? (isChecking ? 'checking' : 'downloading') : null,
     bytes_per_second: progress?.bytesPerSecond ?? null,
     seconds_left: progress?.secondsLeft ?? null,
     problem: failure && problemOf(failure),

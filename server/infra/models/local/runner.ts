@@ -99,8 +99,6 @@ export function createRunner(open: (id: string) => Promise<LocalModel>) {
         texts.delete(text)
       }
     },
-    /** Loads the model of a file. @throws LocalModelError */
-    load: async (id: string): Promise<void> => (await take(id).model).load(),
     state: (): LocalModelState => current?.state() ?? { status: 'off', waiting: 0, writing: 0 },
     /** Why the last text could not be written; `null` when it could. */
     problem: (): LocalModelError | null => problem,

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { catalogue, type ModelFile } from '#server/infra/models/local/catalogue.ts'
 import { LocalModelError } from '#server/infra/models/local/failure.ts'
+import { checkGguf } from '#server/infra/models/local/gguf.ts'
+import { statIfExists } from '#server/infra/models/local/weights-store.ts'
 import { localErrors } from './messages.ts'
 
-/** A GGUF file that can be downloaded and verified. */
-export interface ModelFile {
-  /** The model's name is `local/<id>`. */
-  readonly id: string
-  /** Its name in the models folder. */
-  readonly file: string
-  readonly url: string
-  readonly bytes: number
-  /** Lower-case hex; null when nobody said it, so that only the size can be checked. */
-  readonly sha256: string | null
+/** Where a model comes from, as an admin says it. */
+export interface ModelSource {
+  /**
+   * The id or tier of a model of the catalogue, or the id of a file that was added before; the https address of a GGUF file; or the path of
+   * one on this computer, or of the folder that holds it.
+   */
+  readonly source: string
+  /** What the file's checksum must be, in lower-case hex. */
+  readonly sha256?: string | undefined
 }
-
-export const defaultEndpoint = 'https://huggingface.co'
 
 const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -54,17 +56,18 @@ export async function fetchFile(address: URL, init: RequestInit, onRedirect?: (r
   throw new LocalModelError('refused', localErrors.redirectsTooOften({ host: address.host }))
 }
 
-/** `hf:user/repository/path/file.gguf#revision`; the revision is `main` when left out. */
-const huggingFaceAddress = /^hf:([\w.-]+\/[\w.-]+)\/([\w./-]+)(?:#([\w./-]+))?$/
-
-function urlOf(address: string, endpoint: string): URL {
-  const [, repository, path, revision = 'main'] = huggingFaceAddress.exec(address) ?? []
-  const url = parseUrl(repository ? `${endpoint.replace(/\/$/, '')}/${repository}/resolve/${revision}/${path}` : address)
-  const name = basename(url.pathname)
-  if (!name.toLowerCase().endsWith('.gguf')) throw new LocalModelError('address', localErrors.notGgufAddress)
+/** The id of a file without the suffix of its name. @throws LocalModelError when it is not one whole GGUF file */
+function idOf(name: string): string {
+  if (!/\.gguf$/i.test(name)) throw new LocalModelError('address', localErrors.notGgufName)
   if (/-\d{5}-of-\d{5}\.gguf$/i.test(name)) throw new LocalModelError('address', localErrors.splitModel)
-  return url
+  return name
+    .slice(0, -'.gguf'.length)
+    .replaceAll(/[^\w.-]/g, '-')
+    .toLowerCase()
 }
+
+/** Files of the same name at different places are different models. */
+const uniqueId = (stem: string, url: string): string => `${stem}-${createHash('sha256').update(url).digest('hex').slice(0, 6)}`
 
 /** The headers of the file and of redirects on the way to it: Hugging Face describes the file in its own, before its storage is asked. */
 async function headersOf(url: URL): Promise<(name: string) => string | null> {
@@ -82,25 +85,55 @@ async function headersOf(url: URL): Promise<(name: string) => string | null> {
   return (name) => all.find((headers) => headers.has(name))?.get(name) ?? null
 }
 
-/**
- * Describes any GGUF file by its address: asks its server for size and checksum, and pins the revision that `main` is now.
- * @param address `hf:user/repository/file.gguf`, optionally with `#revision`, or an https URL
- * @param endpoint of Hugging Face or a mirror with the same paths
- * @throws LocalModelError address, offline, refused
- */
-export async function describeAddress(address: string, endpoint = defaultEndpoint): Promise<ModelFile> {
-  const url = urlOf(address.trim(), endpoint)
+/** Asks the server of a file for size and checksum, and pins the revision that `main` of Hugging Face is now. */
+async function describeAddress(address: string): Promise<ModelFile> {
+  const url = parseUrl(address)
+  const stem = idOf(basename(url.pathname))
   const header = await headersOf(url)
   const bytes = Number(header('x-linked-size') ?? header('content-length'))
   if (!Number.isSafeInteger(bytes) || bytes <= 0) throw new LocalModelError('refused', localErrors.unknownSize({ host: url.host }))
   const sha256 = /^"?([0-9a-f]{64})"?$/.exec(header('x-linked-etag') ?? '')?.[1] ?? null
   const commit = /^[0-9a-f]{40}$/.exec(header('x-repo-commit') ?? '')?.[0]
   const pinned = commit ? url.href.replace(/\/resolve\/[^/]+\//, `/resolve/${commit}/`) : url.href
-  const stem = basename(url.pathname)
-    .slice(0, -'.gguf'.length)
-    .replaceAll(/[^\w.-]/g, '-')
-    .toLowerCase()
-  // Files of the same name at different addresses are different models.
-  const id = `${stem}-${createHash('sha256').update(url.href).digest('hex').slice(0, 6)}`
+  const id = uniqueId(stem, url.href)
   return { id, file: `${id}.gguf`, url: pinned, bytes, sha256 }
+}
+
+/** The only GGUF file in a folder; any other path is that of a file. */
+async function fileIn(path: string): Promise<string> {
+  if (!(await statIfExists(path))?.isDirectory()) return path
+  const [only, ...others] = (await readdir(path)).filter((name) => /\.gguf$/i.test(name))
+  if (!only || others.length > 0) throw new LocalModelError('missing', localErrors.notOneFile({ path }))
+  return join(path, only)
+}
+
+async function describePath(place: string, known: readonly ModelFile[]): Promise<ModelFile> {
+  const path = await fileIn(place)
+  const { size } = await checkGguf(path)
+  const [name, url] = [basename(path), pathToFileURL(path).href]
+  const stem = idOf(name)
+  const isTaken = [...catalogue, ...known].some((each) => each.id === stem && each.url !== url)
+  const id = isTaken ? uniqueId(stem, url) : stem
+  return { id, file: isTaken ? `${id}.gguf` : name, url, bytes: size, sha256: null }
+}
+
+const fileOf = ({ id, file, url, bytes, sha256 }: ModelFile): ModelFile => ({ id, file, url, bytes, sha256 })
+
+/**
+ * The file of a source. A file from elsewhere with the checksum of a model of the catalogue, or its size when no checksum is known, is that
+ * model, so that what is known of the model holds for it, and it must be that model to the last byte.
+ * @param folder in which relative paths are @param known files that were added before
+ * @throws LocalModelError address, offline, refused, missing, changed, damaged
+ */
+export async function resolveSource({ source, sha256 }: ModelSource, folder: string, known: readonly ModelFile[]): Promise<ModelFile> {
+  const model = catalogue.find(({ id, tier }) => id === source || tier === source)
+  // It continues where it began, but not with what an older catalogue had.
+  const before = known.find(({ id }) => id === (model?.id ?? source))
+  if (before && (!model || before.sha256 === model.sha256)) return before
+  if (model) return fileOf(model)
+  const found = await (/^[a-z][a-z\d+.-]*:\/\//i.test(source) ? describeAddress(source) : describePath(resolve(folder, source), known))
+  if (sha256 && found.sha256 && sha256 !== found.sha256) throw new LocalModelError('damaged', localErrors.damaged)
+  const checksum = sha256 ?? found.sha256
+  const same = catalogue.find((each) => (checksum ? each.sha256 === checksum : each.bytes === found.bytes))
+  return same ? { ...fileOf(same), url: found.url } : { ...found, sha256: checksum }
 }

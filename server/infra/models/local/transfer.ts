@@ -2,8 +2,9 @@ import { createHash, type Hash } from 'node:crypto'
 import { constants, type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ModelFile } from '#server/infra/models/local/catalogue.ts'
 import { LocalModelError, toDiskError } from '#server/infra/models/local/failure.ts'
-import { fetchFile, type ModelFile, parseUrl } from '#server/infra/models/local/source.ts'
+import { fetchFile, parseUrl } from '#server/infra/models/local/source.ts'
 import { localErrors } from './messages.ts'
 
 export interface TransferProgress {

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { isAbsolute, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { ModelFile } from '#server/infra/models/local/catalogue.ts'
 import type { LocalFailureReason } from '#server/infra/models/local/failure.ts'
-import type { ModelFile } from '#server/infra/models/local/source.ts'
 
-export const StoredFile = z.object({ id: z.string(), file: z.string(), url: z.string(), bytes: z.number(), sha256: z.string().nullable() })
+const StoredFile = z.object({ id: z.string(), file: z.string(), url: z.string(), bytes: z.number(), sha256: z.string().nullable() })
 
 /** What is stored beside a file, as `<file>.json`. */
 const Stored = z.object({
@@ -19,6 +20,9 @@ const Stored = z.object({
   verified: z.object({ path: z.string(), modified: z.number() }).nullable(),
 })
 export type Stored = z.infer<typeof Stored>
+
+/** Whether a file is used where it is, and not downloaded. */
+export const isOnThisComputer = ({ url }: Pick<ModelFile, 'url'>): boolean => url.startsWith('file:')
 
 export const sizeOf = async (path: string): Promise<number> => (await statIfExists(path))?.size ?? 0
 
@@ -42,13 +46,13 @@ async function readStored(path: string): Promise<Stored | null> {
   }
 }
 
-const stateSuffix = '.gguf.json'
+const isState = (name: string): boolean => /\.gguf\.json$/i.test(name)
 
 /** Whether a verified file of this id is there. Synchronous, for the moment when engines are chosen. */
 export function hasVerifiedFile(folder: string, id: string): boolean {
   if (!existsSync(folder)) return false
   return readdirSync(folder).some((name) => {
-    if (!name.endsWith(stateSuffix)) return false
+    if (!isState(name)) return false
     const { data } = Stored.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
     return data?.file.id === id && data.verified !== null && existsSync(resolve(folder, data.verified.path))
   })
@@ -68,20 +72,33 @@ export function createWeightsStore(folder: string) {
   const pathOf = ({ file }: Pick<ModelFile, 'file'>) => join(folder, file)
   const partOf = (file: ModelFile) => `${pathOf(file)}.part`
   const stateOf = (file: ModelFile) => `${pathOf(file)}.json`
+  /** Where the file of a state is, or will be. */
+  const placeOf = ({ file, verified }: Stored): string => {
+    if (verified) return resolve(folder, verified.path)
+    return isOnThisComputer(file) ? fileURLToPath(file.url) : pathOf(file)
+  }
+
+  /** Earlier versions stored no URL of a file that was used where it is. */
+  const withUrl = (stored: Stored): Stored =>
+    stored.file.url ? stored : { ...stored, file: { ...stored.file, url: pathToFileURL(placeOf(stored)).href } }
 
   /** The stored states. */
   async function readAll(): Promise<Stored[]> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const names = (await readdir(folder)).filter((name) => name.endsWith(stateSuffix))
+    const names = (await readdir(folder)).filter(isState)
     const all = await Promise.all(names.map((name) => readStored(join(folder, name))))
-    return all.filter((stored) => stored !== null)
+    return all.filter((stored) => stored !== null).map(withUrl)
   }
 
   return {
     pathOf,
     partOf,
     readAll,
-    read: (file: ModelFile): Promise<Stored | null> => readStored(stateOf(file)),
+    placeOf,
+    async read(file: ModelFile): Promise<Stored | null> {
+      const stored = await readStored(stateOf(file))
+      return stored && withUrl(stored)
+    },
     find: async (id: string): Promise<Stored | undefined> => (await readAll()).find(({ file }) => file.id === id),
     async save(stored: Stored): Promise<Stored> {
       await writeWhole(stateOf(stored.file), stored)
@@ -89,8 +106,8 @@ export function createWeightsStore(folder: string) {
     },
     /** Names of model files without a state. */
     async unknownFiles(): Promise<string[]> {
-      const known = new Set((await readAll()).map(({ file }) => file.file))
-      return (await readdir(folder)).filter((name) => name.endsWith('.gguf') && !known.has(name))
+      const known = new Set((await readAll()).map(placeOf))
+      return (await readdir(folder)).filter((name) => name.endsWith('.gguf') && !known.has(join(folder, name)))
     },
     /** Bytes of a download on disk. */
     partSize: (file: ModelFile): Promise<number> => sizeOf(partOf(file)),
@@ -100,12 +117,12 @@ export function createWeightsStore(folder: string) {
       if (size > 0) await truncate(partOf(file), Math.max(0, size - roomForState))
     },
     removePart: (file: ModelFile): Promise<void> => rm(partOf(file), { force: true }),
-    /** Deletes all files of a model in the folder. @param name of a file that was there already @returns their bytes */
-    async remove(file: ModelFile, name = file.file): Promise<number> {
-      const own = [...new Set([name, file.file].filter((each) => !isAbsolute(each)))].map((each) => join(folder, each))
-      own.push(partOf(file))
+    /** Deletes all files of a model in the folder; one outside of it stays. @returns their bytes */
+    async remove(stored: Stored): Promise<number> {
+      const [place, part] = [placeOf(stored), partOf(stored.file)]
+      const own = dirname(place) === folder ? [place, part] : [part]
       const sizes = await Promise.all(own.map(sizeOf))
-      await Promise.all([...own, stateOf(file)].map((path) => rm(path, { force: true })))
+      await Promise.all([...own, stateOf(stored.file)].map((path) => rm(path, { force: true })))
       return sizes.reduce((sum, size) => sum + size, 0)
     },
   }

@@ -1,14 +1,22 @@
-import { open, rename, statfs } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { rename, statfs } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { ModelFile } from '#server/infra/models/local/catalogue.ts'
 import { formatBytes, LocalModelError, toDiskError } from '#server/infra/models/local/failure.ts'
 import { withFolderLock } from '#server/infra/models/local/folder-lock.ts'
-import type { ModelFile } from '#server/infra/models/local/source.ts'
-import { hashFile, type TransferProgress, type TransferTiming, transferFile } from '#server/infra/models/local/transfer.ts'
-import { createWeightsStore, type Stored, sizeOf, statIfExists } from '#server/infra/models/local/weights-store.ts'
+import { checkGguf } from '#server/infra/models/local/gguf.ts'
+import {
+  hashFile,
+  type TransferOptions,
+  type TransferProgress,
+  type TransferTiming,
+  transferFile,
+} from '#server/infra/models/local/transfer.ts'
+import { createWeightsStore, isOnThisComputer, type Stored, sizeOf, statIfExists } from '#server/infra/models/local/weights-store.ts'
 import { localErrors } from './messages.ts'
 
 export interface WeightsEntry extends Pick<Stored, 'file' | 'failure'> {
-  /** `unverified`: a file that somebody put into the folder; `adopt` verifies it. */
+  /** `unverified`: a file that somebody put into the folder; `add` verifies it. */
   readonly status: Stored['status'] | 'unverified'
   /** Bytes on disk. */
   readonly bytes: number
@@ -24,9 +32,12 @@ interface WeightsOptions {
 
 export type StopReason = 'paused' | 'removed' | 'closed'
 
+/** What is stored of a file when it has been verified. */
+type Verified = Pick<Stored, 'file' | 'verified'>
+type OnEtag = (etag: string | null) => Promise<void>
+
 /** The share of a file's size that must stay free besides it. */
 const spareSpace = 0.1
-const { busy } = localErrors
 
 async function checkSpace(folder: string, file: ModelFile, kept: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
@@ -40,55 +51,37 @@ function checkHash(file: ModelFile, sha256: string): void {
   if (file.sha256 && file.sha256 !== sha256) throw new LocalModelError('damaged', localErrors.damaged)
 }
 
-const ggufVersions: ReadonlySet<number> = new Set([2, 3])
+/** Whether a stored file has the content that a file should have. */
+const isSame = (file: ModelFile, stored: ModelFile): boolean =>
+  file.sha256 ? stored.sha256 === file.sha256 : stored.url === file.url && stored.bytes === file.bytes
 
-/** @throws LocalModelError when there is no file, or it is not a GGUF file */
-async function checkGguf(path: string): Promise<{ size: number; modified: number }> {
-  const found = await statIfExists(path)
-  if (!found?.isFile()) throw new LocalModelError('missing', localErrors.noFile({ path }))
-  const handle = await open(path)
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0)
-    const isGguf = buffer.toString('latin1', 0, 4) === 'GGUF' && ggufVersions.has(buffer.readUInt32LE(4))
-    if (!isGguf) throw new LocalModelError('changed', localErrors.notGguf({ path }))
-  } finally {
-    await handle.close()
-  }
-  return { size: found.size, modified: found.mtimeMs }
-}
-
-/** The id of a file that somebody already has. */
-export const idOf = (path: string): string =>
-  basename(path, '.gguf')
-    .replaceAll(/[^\w.-]/g, '-')
-    .toLowerCase()
-
-/** Downloads, verifies, lists and deletes model files, one at a time. A download survives restarts of the server: call `resume` at start. */
+/** Adds, verifies, lists and deletes model files, one at a time. */
 export function createWeights({ folder: place, onProgress = () => {}, timing }: WeightsOptions) {
   const folder = resolve(place)
   const store = createWeightsStore(folder)
-  let active: { id: string; stop(reason: StopReason): void; done: Promise<unknown> } | undefined
 
-  const toEntry = async ({ file, status, failure, verified }: Stored): Promise<WeightsEntry> => ({
-    ...{ file, status, failure },
-    bytes: await (verified ? sizeOf(resolve(folder, verified.path)) : store.partSize(file)),
-  })
+  const toEntry = async (stored: Stored): Promise<WeightsEntry> => {
+    const { file, status, failure, verified } = stored
+    return { file, status, failure, bytes: await (verified ? sizeOf(store.placeOf(stored)) : store.partSize(file)) }
+  }
 
   /** Whether a verified file has not been written to since. */
-  async function isUnchanged({ verified, file }: Stored): Promise<boolean> {
-    const found = verified && (await statIfExists(resolve(folder, verified.path)))
-    return found?.size === file.bytes && found.mtimeMs === verified?.modified
+  async function isUnchanged(stored: Stored): Promise<boolean> {
+    const found = stored.verified && (await statIfExists(store.placeOf(stored)))
+    return found?.size === stored.file.bytes && found.mtimeMs === stored.verified?.modified
   }
 
-  /** What is kept of an earlier download of the same content; of another content, nothing. */
-  async function prepare(file: ModelFile, before: Stored | null): Promise<Stored> {
-    const sameUrl = before?.file.url === file.url && before.file.bytes === file.bytes
-    const sameContent = file.sha256 ? before?.file.sha256 === file.sha256 : sameUrl
-    if (!sameContent) await store.removePart(file)
-    return store.save({ file, status: 'downloading', etag: sameUrl && sameContent ? before.etag : null, failure: null, verified: null })
+  /** Stores that a file is to be added, unless it is ready. Of an earlier download of the same content all is kept; of another, nothing. */
+  async function begin(file: ModelFile): Promise<Stored> {
+    const before = await store.read(file)
+    const isKept = before !== null && isSame(file, before.file)
+    if (isKept && before.status === 'ready' && (await isUnchanged(before))) return before
+    if (!isKept) await store.removePart(file)
+    const etag = isKept && before.file.url === file.url ? before.etag : null
+    return store.save({ file, status: 'downloading', etag, failure: null, verified: null })
   }
 
-  /** Stores how a download ended. @throws errors of the program */
+  /** Stores how a file that was not added ended. @throws errors of the program */
   async function saveEnd(stored: Stored, error: unknown, stopped: StopReason | undefined): Promise<WeightsEntry | null> {
     if (stopped === 'closed') return toEntry(stored)
     if (stopped === 'paused') return toEntry(await store.save({ ...stored, status: 'paused' }))
@@ -101,99 +94,74 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
     return toEntry(await store.save({ ...stored, status: 'failed', failure: { reason, message } }))
   }
 
-  async function fetchAll(file: ModelFile, signal: AbortSignal): Promise<WeightsEntry | null> {
-    const before = await store.read(file)
-    if (before?.status === 'ready' && (await isUnchanged(before))) return toEntry(before)
-    let stored = await prepare(file, before)
-    const onEtag = async (etag: string | null) => {
+  /** Downloads the rest of a file. */
+  async function receive({ file, etag }: Stored, transfer: TransferOptions, onEtag: OnEtag): Promise<Verified> {
+    const path = store.partOf(file)
+    await checkSpace(folder, file, await store.partSize(file))
+    checkHash(file, await transferFile({ file, path, etag, onEtag }, transfer, timing))
+    const { modified } = await checkGguf(path)
+    await rename(path, store.pathOf(file))
+    return { file, verified: { path: file.file, modified } }
+  }
+
+  /** Verifies a file where it is. */
+  async function checkInPlace(file: ModelFile, transfer: TransferOptions): Promise<Verified> {
+    const path = fileURLToPath(file.url)
+    const { size, modified } = await checkGguf(path)
+    if (size !== file.bytes) throw new LocalModelError('changed', localErrors.wrongSize({ path, size, expected: file.bytes }))
+    const sha256 = await hashFile(path, transfer)
+    checkHash(file, sha256)
+    await store.removePart(file)
+    return { file: { ...file, sha256 }, verified: { path: dirname(path) === folder ? basename(path) : path, modified } }
+  }
+
+  async function addFile(file: ModelFile, signal: AbortSignal): Promise<WeightsEntry | null> {
+    let stored = await begin(file)
+    if (stored.status === 'ready') return toEntry(stored)
+    const onEtag: OnEtag = async (etag) => {
       stored = await store.save({ ...stored, etag })
     }
+    const transfer: TransferOptions = { signal, onProgress: (progress) => onProgress(file.id, progress) }
     try {
-      await checkSpace(folder, file, await store.partSize(file))
-      const path = store.partOf(file)
-      const report = (progress: TransferProgress) => onProgress(file.id, progress)
-      checkHash(file, await transferFile({ file, path, etag: stored.etag, onEtag }, { signal, onProgress: report }, timing))
-      const { modified } = await checkGguf(path)
-      await rename(path, store.pathOf(file))
-      return await toEntry(await store.save({ ...stored, status: 'ready', verified: { path: file.file, modified } }))
+      const verified = await (isOnThisComputer(file) ? checkInPlace(file, transfer) : receive(stored, transfer, onEtag))
+      return await toEntry(await store.save({ ...stored, ...verified, status: 'ready' }))
     } catch (error) {
       return saveEnd(stored, error, signal.aborted ? signal.reason : undefined)
     }
   }
 
-  /** Runs a download or a check; the second at the same time is refused. */
-  async function run<Result>(id: string, work: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal): Promise<Result> {
-    const controller = new AbortController()
-    return withFolderLock(folder, busy, async () => {
-      const done = work(outer ? AbortSignal.any([controller.signal, outer]) : controller.signal)
-      active = { id, done, stop: (reason) => controller.abort(reason) }
-      return done.finally(() => {
-        active = undefined
-      })
-    })
-  }
-
-  async function stop(id: string | undefined, reason: StopReason): Promise<void> {
-    if (!active || active.id !== id) return
-    active.stop(reason)
-    // Its caller handles what it throws.
-    await Promise.allSettled([active.done])
-  }
-
-  const download = (file: ModelFile, outer?: AbortSignal) => run(file.id, (signal) => fetchAll(file, signal), outer)
-
   return {
+    begin,
+    /** Stores that nothing continues with a file. */
+    async pause(id: string): Promise<void> {
+      const stored = await store.find(id)
+      if (stored?.status === 'downloading') await store.save({ ...stored, status: 'paused' })
+    },
     /**
-     * Downloads a file, or continues. How it ended is in the entry, also after a restart: `ready`, `paused`, or `failed` with the reason.
-     * @param outer stops it, with a `StopReason` as its reason
+     * Downloads a file, or continues; one on this computer is verified where it is, and never copied. How it ended is in the entry, also
+     * after a restart: `ready`, `paused`, or `failed` with the reason.
+     * @param signal stops it, with a `StopReason` as its reason
      * @returns null when it was removed meanwhile
      * @throws LocalModelError in-use; errors of the file system
      */
-    download,
-    /** Stops a download; what has arrived is kept. */
-    pause: (id: string) => stop(id, 'paused'),
-    /** Continues a download that ran when the server ended. Resolves when it has ended. */
-    async resume(): Promise<void> {
-      const unfinished = (await store.readAll()).filter(({ status }) => status === 'downloading')
-      for (const { file } of unfinished) await download(file)
-    },
-    /** Stops a download; `resume` continues it after the next start. */
-    close: () => stop(active?.id, 'closed'),
-    /** All files, complete or not. */
+    add: (file: ModelFile, signal: AbortSignal): Promise<WeightsEntry | null> =>
+      withFolderLock(folder, localErrors.busy, () => addFile(file, signal)),
+    /** The files that were asked for, complete or not. */
+    added: async (): Promise<ModelFile[]> => (await store.readAll()).map(({ file }) => file),
+    /** These, and files that somebody put into the folder. */
     async list(): Promise<WeightsEntry[]> {
       const unknown = (await store.unknownFiles()).map(async (name): Promise<WeightsEntry> => {
-        const bytes = await sizeOf(store.pathOf({ file: name }))
-        return { file: { id: name, file: name, url: '', bytes, sha256: null }, status: 'unverified', failure: null, bytes }
+        const path = store.pathOf({ file: name })
+        const bytes = await sizeOf(path)
+        const file = { id: name, file: name, url: pathToFileURL(path).href, bytes, sha256: null }
+        return { file, status: 'unverified', failure: null, bytes }
       })
       return Promise.all([...(await store.readAll()).map(toEntry), ...unknown])
     },
-    /**
-     * Uses a file that somebody already has, where it is. It is verified like a download, and never copied.
-     * @param place a path on this computer, or the name of a file in the folder
-     * @param expected the file that it should be; without one, any GGUF file is accepted
-     * @throws LocalModelError missing, changed, damaged, in-use; the signal's reason when it is removed meanwhile
-     */
-    async adopt(place: string, expected?: ModelFile, outer?: AbortSignal): Promise<WeightsEntry> {
-      const path = resolve(folder, place)
-      const { size, modified } = await checkGguf(path)
-      const name = basename(path)
-      const id = expected?.id ?? idOf(name)
-      if (expected && expected.bytes !== size)
-        throw new LocalModelError('changed', localErrors.wrongSize({ path, size, expected: expected.bytes }))
-      const verify = async (signal: AbortSignal) => {
-        const sha256 = await hashFile(path, { signal, onProgress: (progress) => onProgress(id, progress) })
-        const file = expected ?? { id, file: name, url: '', bytes: size, sha256 }
-        checkHash(file, sha256)
-        const verified = { path: path === store.pathOf({ file: name }) ? name : path, modified }
-        return toEntry(await store.save({ file, status: 'ready', etag: null, failure: null, verified }))
-      }
-      return run(id, verify, outer)
-    },
-    /** Cancels and deletes. A file outside of the folder stays where it is. @returns the bytes that are free now */
+    /** Deletes a file and what is known of it. One outside of the folder stays where it is. @returns the bytes that are free now */
     async remove(id: string): Promise<number> {
-      await stop(id, 'removed')
       const stored = await store.find(id)
-      return stored ? store.remove(stored.file, stored.verified?.path) : 0
+      return stored ? store.remove(stored) : 0
     },
     /**
      * The path of a verified file.
@@ -201,8 +169,8 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
      */
     async pathOf(id: string): Promise<string> {
       const stored = await store.find(id)
-      const path = resolve(folder, stored?.verified?.path ?? '')
-      if (!stored?.verified || !(await statIfExists(path))) throw new LocalModelError('missing', localErrors.fileMissing({ id }))
+      const path = stored?.verified && store.placeOf(stored)
+      if (!path || !(await statIfExists(path))) throw new LocalModelError('missing', localErrors.fileMissing({ id }))
       if (!(await isUnchanged(stored))) throw new LocalModelError('changed', localErrors.fileChanged({ id }))
       return path
     },
