@@ -24,6 +24,7 @@ COPY --from=build /app/build/client build/client
 COPY package.json ./
 COPY scripts scripts
 COPY contract contract
+COPY pictures pictures
 COPY platforms platforms
 COPY writer writer
 COPY phrases phrases

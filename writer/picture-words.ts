@@ -14,7 +14,7 @@ export interface PicturedText extends Pick<CommonRequest, 'details' | 'facts'> {
 }
 
 /** A figure with its sign: `20%`, `£18`, `₹1,200`, `30 €`, `500円`. */
-const figure = /\p{Sc}\s?\p{Nd}[\p{Nd}.,]*(?<![.,])|(?<!\p{Nd})\p{Nd}[\p{Nd}.,]*\s?(?:[%％٪]|\p{Sc}|円|元|원)/u
+const figure = /\p{Sc}\s?\p{Nd}(?:[.,]?\p{Nd}){0,11}|(?<![\p{Nd}.,])\p{Nd}(?:[.,]?\p{Nd}){0,11}\s?(?:[%％٪]|\p{Sc}|円|元|원)/u
 
 /** The most characters of a price that stands as it was given, and of a sentence below a heading. */
 const [shortFigure, shortBody] = [18, 120]

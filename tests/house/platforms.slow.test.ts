@@ -27,6 +27,7 @@ export const fixture = {
   fold: { post: 200 },
   hashtags: { min: 0, max: 1 },
   bestWords: { min: 10, max: 40 },
+  pictures: { formats: ['square'], most: 1, as: 'pictures' },
   prompt: { habits: 'Readers of the fixture like short posts.', ending: 'a last line' },
   builtin: { shape: 'sentence', hashtags: 1, emoji: true, formats: { best: [], also: ['openThread'] } },
   preview: { look: { kind: 'microblog' }, more: 'More', marks: ['link', 'hashtag', 'mention'], title: 'headline' },

@@ -66,7 +66,7 @@ const folderWalls: readonly Wall[] = [
     at: 'writer/checks/grounding.ts',
     forbidden: ['#kinds/post/spec.ts', '#server/core/billing/quota.ts', '#app/ui/button.tsx'],
     allowed: ['#contract/kind.ts', '#writer/writer.ts', 'franc-min'],
-    says: 'writer/ may import platforms/ and contract/ only.',
+    says: 'writer/ may import platforms/, contract/ and pictures/ only.',
   },
   {
     at: 'server/infra/db/database.ts',
