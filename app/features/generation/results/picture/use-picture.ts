@@ -41,9 +41,13 @@ export function usePicture(id: string) {
     },
     [id],
   )
+  // The cache tells its readers a moment later, when a field would have lost what was typed.
+  const [changedHere, setChangedHere] = useState<PictureRecipe>()
+  const current = changedHere ?? data?.recipe
   const change = (changed: Partial<PictureRecipe>) => {
-    if (!data) return
-    const recipe = { ...data.recipe, ...changed }
+    if (!current) return
+    const recipe = { ...current, ...changed }
+    setChangedHere(recipe)
     client.setQueryData(options.queryKey, { recipe, stored: true })
     clearTimeout(waiting.current?.timer)
     const timer = setTimeout(() => {
@@ -52,7 +56,7 @@ export function usePicture(id: string) {
     }, storeAfterMs)
     waiting.current = { recipe, timer }
   }
-  return { recipe: data?.recipe, isError, refetch, change }
+  return { recipe: current, isError, refetch, change }
 }
 
 /** A drawn picture: its address while it is shown, its file, or why it is not drawn. The last one stays until the next is there. */

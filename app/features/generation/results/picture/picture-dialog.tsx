@@ -5,10 +5,11 @@ import { CopyButton } from '#app/lib/copy-button.tsx'
 import { errorText, fieldIssues } from '#app/lib/errors.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
-import { useSay } from '#app/lib/say.tsx'
+import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioChips, Segmented } from '#app/ui/choices.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
 import { Field, Input, Label, Textarea } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { languages, type PostPlatform } from '#contract/options.ts'
@@ -28,8 +29,28 @@ import { platforms } from '#platforms/index.ts'
 import { formatNames, pictureTools, placeNames, sideNames, templateNames, typefaceNames } from './messages.ts'
 import { useDrawn, usePicture } from './use-picture.ts'
 
+interface PictureDialogProps {
+  run: WrittenRun
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
 /** The picture of a post: what is drawn, its words, and how it leaves. */
-export default function PicturePanel({ run }: { run: WrittenRun }) {
+export default function PictureDialog({ run, open, onOpenChange }: PictureDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent aria-describedby={undefined} className="max-h-[92svh] max-w-4xl">
+        <DialogTitle>{pictureTools.open}</DialogTitle>
+        <MessagePlace>
+          <PictureOf run={run} />
+          <MessageLine />
+        </MessagePlace>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function PictureOf({ run }: { run: WrittenRun }) {
   const { recipe, isError, refetch, change } = usePicture(run.id)
   if (isError) return <Trouble text={pictureTools.failed} onRetry={() => void refetch()} />
   if (!recipe) return <Drawing />
@@ -50,10 +71,10 @@ function Editor({ recipe, platform, onChange }: EditorProps) {
   const issue = fieldIssues(error)[0]?.message
   const { width, height } = pictureFormats[recipe.format]
   return (
-    <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-      <div className="grid content-start justify-items-center gap-3">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className="grid content-start justify-items-center gap-3 md:sticky md:top-0 md:self-start">
         <div
-          className="relative w-full max-w-60 overflow-hidden rounded-md border bg-surface"
+          className={cn('relative w-full overflow-hidden rounded-md border bg-sunken', height > width && 'max-md:max-w-60')}
           style={{ aspectRatio: `${width} / ${height}` }}
           aria-busy={isDrawing}
         >
