@@ -8,7 +8,7 @@ export const event: Template = {
   occasions: ['event', 'missing'],
   draw(drawing) {
     const { words, width, height, isWide, palette, display, body, unit, padding, paddingBlock } = drawing
-    const [hole, inside] = [unit(56), unit(isWide ? 44 : 64)]
+    const [hole, inside] = [unit(56), unit(height > width ? 64 : 44)]
     const [cardWidth, cardHeight] = [width - 2 * padding, height - 2 * Math.max(paddingBlock, padding)]
     const stub = [words.day, words.place, words.figure].filter(Boolean)
     const punched = (at: object) =>

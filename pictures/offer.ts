@@ -14,7 +14,7 @@ export const offer: Template = {
           { width: width * 0.44, height },
           { width: width * 0.56, height },
         ]
-      : [{ width, flexGrow: 1, minHeight: height * 0.3 }, { width }]
+      : [{ width, flexGrow: 1, minHeight: height * 0.22 }, { width }]
     const facts = [words.day, words.place].filter(Boolean)
     return sheet(
       drawing,

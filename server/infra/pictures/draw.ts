@@ -41,7 +41,7 @@ export class TooManyWords extends Error {
 }
 
 /** Height of a line by the size of its words: scripts with marks above and below need more. */
-const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 2.05, ja: 1.32, ko: 1.3, zh: 1.3 }
+const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 1.9, ja: 1.32, ko: 1.3, zh: 1.3 }
 
 /** The smallest words that are read on a phone, and the sizes at the largest, in pixels at a width of 1080. */
 const sizes = { least: 40, body: 62, display: 190 } as const
@@ -111,6 +111,8 @@ const allWords = ({ items = [], ...words }: PictureWords) => [...Object.values(w
 export interface Studio {
   /** @throws TooManyWords */
   draw(picture: Picture, file?: PictureFile): Promise<Buffer>
+  /** The layout of what would be drawn; `null` when the words do not fit. */
+  measure(picture: Picture): Promise<MeasuredNode | null>
 }
 
 /** Draws pictures, in threads of the renderer. */
@@ -154,7 +156,7 @@ export function createStudio(): Studio {
         ...words,
         fontFamily: faces.body,
         fontSize: between(sizes.body * most, at.body),
-        lineHeight: Math.max(1.34, line + 0.1),
+        lineHeight: Math.max(1.34, Math.min(line + 0.1, 1.9)),
         textWrap: 'pretty',
       }),
       small: { fontFamily: faces.body, fontSize: Math.round(least), lineHeight: Math.max(1.2, line) },
@@ -201,19 +203,25 @@ export function createStudio(): Studio {
     return total - Math.max(0, await mostThat(total, fewest))
   }
 
-  async function draw(picture: Picture, file: PictureFile = 'png'): Promise<Buffer> {
+  async function fitted(picture: Picture) {
     const faces = typefacesFor(picture.brand.typefaces, picture.language, allWords(picture.words) + (picture.brand.handle ?? ''))
     await needFonts(faces.families)
     const at = await largest(picture, faces)
-    if (!at) throw new TooManyWords(await excessOf(picture, faces))
+    if (!at) return { excess: await excessOf(picture, faces) }
     const { node, images } = await withEmoji(treeAt(picture, faces, at))
-    return renderer.render(node, {
-      ...options(picture),
-      format: file,
-      images: [...sources(picture), ...images],
-      ...(file === 'jpeg' && { quality: 92 }),
-    })
+    return { node, images: [...sources(picture), ...images] }
   }
 
-  return { draw: (picture, file) => limit(draw, picture, file) }
+  async function draw(picture: Picture, file: PictureFile = 'png'): Promise<Buffer> {
+    const { node, images, excess = 0 } = await fitted(picture)
+    if (!node) throw new TooManyWords(excess)
+    return renderer.render(node, { ...options(picture), format: file, images, ...(file === 'jpeg' && { quality: 92 }) })
+  }
+
+  async function measure(picture: Picture): Promise<MeasuredNode | null> {
+    const { node, images = [] } = await fitted(picture)
+    return node ? renderer.measure(node, { ...options(picture), images }) : null
+  }
+
+  return { draw: (picture, file) => limit(draw, picture, file), measure: (picture) => limit(measure, picture) }
 }

@@ -20,6 +20,9 @@ const packages = {
 } as const
 type Family = keyof typeof packages
 
+/** The package of a family, below `@fontsource-variable/`. */
+export const packageOf = (family: Family): string => packages[family]
+
 const scriptFamilies: Partial<Record<LanguageCode, Family>> = {
   hi: 'Devanagari',
   sa: 'Devanagari',
@@ -79,7 +82,7 @@ const codePoints = (ranges: string) =>
   })
 
 async function register(renderer: Renderer, family: Family): Promise<void> {
-  const folder = dirname(require.resolve(`@fontsource-variable/${packages[family]}/index.css`))
+  const folder = dirname(require.resolve(`@fontsource-variable/${packageOf(family)}/index.css`))
   const css = await readFile(join(folder, 'index.css'), 'utf8')
   for (const [, face = ''] of css.matchAll(/@font-face\s*{([^}]*)}/g)) {
     const file = /url\(\.\/(files\/[^)]+)\)/.exec(face)?.[1] ?? ''

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import { type PictureFormat, type PictureWords, pictureFormatIds, pictureSides, typefacePairs } from '#contract/pictures.ts'
+import { templateIds } from '#pictures/index.ts'
+import { pictureSamples } from '#tests/support/picture-samples.ts'
+import { createStudio, type Picture, TooManyWords } from './draw.ts'
+import { packageOf, typefacesFor } from './fonts.ts'
+
+const studio = createStudio()
+const colors = ['#b9351b', '#1f6f54', '#f2c230', '#2b3a8f', '#d6336c', '#0f766e'] as const
+
+type Words = (typeof pictureSamples)[LanguageCode]
+
+/** The words of a language, three times as long, and with its longest word. */
+const lengths: Readonly<Record<string, (words: Words) => PictureWords>> = {
+  short: (words) => words,
+  long: ({ items, ...words }) => ({
+    ...words,
+    headline: `${words.headline} ${words.body}`,
+    body: `${words.body} ${words.headline} ${words.body}`,
+    items: [...items, ...items].map((item) => `${item}, ${item}`),
+  }),
+  longest: (words) => ({ ...words, headline: words.headline.replaceAll(' ', '').slice(0, 48) }),
+}
+
+describe.each(languageCodes)('the grid in %s', (language) => {
+  test.each(templateIds)('%s: no word leaves its box in any format, side and length; what does not fit is refused', async (template) => {
+    for (const format of pictureFormatIds)
+      for (const side of pictureSides)
+        for (const [length, of] of Object.entries(lengths)) {
+          const picture: Picture = {
+            template,
+            format,
+            side,
+            language,
+            words: of(pictureSamples[language]),
+            brand: { colors: ['#b9351b'], typefaces: 'editorial', handle: '@maya.candles' },
+          }
+          const measured = await studio.measure(picture)
+          const where = `${template}, ${format}, ${side}, ${length}`
+          if (length === 'short' && format !== 'wide') expect(measured, where).not.toBeNull()
+          if (measured) expect(outsideOf(measured), where).toEqual([])
+          else expect(await studio.draw(picture).catch((error) => error), where).toBeInstanceOf(TooManyWords)
+        }
+  })
+
+  test('every character has a glyph', async () => {
+    const words = Object.values(pictureSamples[language]).flat().join(' ')
+    for (const pair of typefacePairs) {
+      const { families } = typefacesFor(pair, language, words)
+      const ranges = (await Promise.all(families.map((family) => rangesOf(packageOf(family))))).flat()
+      const missing = [...new Set(words.replaceAll(/\p{Extended_Pictographic}|\s/gu, ''))].filter(
+        (character) => !ranges.some(([from, to]) => (character.codePointAt(0) ?? 0) >= from && (character.codePointAt(0) ?? 0) <= to),
+      )
+      expect(missing).toEqual([])
+    }
+  })
+})
+
+interface Measured {
+  readonly width: number
+  readonly height: number
+  readonly transform: readonly number[]
+  readonly children: readonly Measured[]
+  readonly runs: readonly { readonly text: string; readonly x: number; readonly width: number }[]
+}
+
+/** Words outside the picture, or wider than their own box. */
+function outsideOf(root: Measured): string[] {
+  const walk = ({ runs, children, width, height, transform: [, , , , x = 0, y = 0] }: Measured): string[] => [
+    ...(runs.length > 0 && (x < -1.5 || y < -1.5 || x + width > root.width + 1.5 || y + height > root.height + 1.5)
+      ? [runs.map(({ text }) => text).join(' ')]
+      : []),
+    ...runs.filter((run) => run.x < -1.5 || run.x + run.width > width + 1.5).map(({ text }) => text),
+    ...children.flatMap(walk),
+  ]
+  return walk(root)
+}
+
+const require = createRequire(import.meta.url)
+async function rangesOf(name: string): Promise<[number, number][]> {
+  const css = await readFile(require.resolve(`@fontsource-variable/${name}/index.css`), 'utf8')
+  return [...css.matchAll(/unicode-range:\s*([^;]+);/g)].flatMap(([, ranges = '']) =>
+    ranges.split(',').map((range): [number, number] => {
+      const [from = '', to = from] = range.trim().replace('U+', '').split('-')
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+    }),
+  )
+}
+
+const golden = join(import.meta.dirname, '../../../tests/pictures')
+
+/** A picture for every third template of each language, so that all templates, formats, sides and typefaces are there. */
+const cells = languageCodes.flatMap((language, at) =>
+  [0, 3, 6].map((step) => {
+    const pick = <Value>(values: readonly Value[]) => values[(at + step) % values.length] as Value
+    return {
+      language,
+      template: pick(templateIds),
+      format: pick(pictureFormatIds.filter((format) => format !== 'wide') as PictureFormat[]),
+      side: pick(pictureSides),
+      typefaces: pick(typefacePairs),
+      color: pick(colors),
+    }
+  }),
+)
+
+/** Width of the pictures that are kept, and how far a pixel may differ on average: other processors round otherwise. */
+const [keptWidth, tolerance] = [270, 3]
+
+test.each(cells)('$template in $language looks as it was approved', async ({ language, color, typefaces, ...look }) => {
+  const drawn = await studio.draw({
+    ...look,
+    language: language as LanguageCode,
+    words: pictureSamples[language],
+    brand: { colors: [color], typefaces, handle: '@maya' },
+  })
+  const small = await sharp(drawn).resize({ width: keptWidth }).webp({ quality: 80 }).toBuffer()
+  const file = join(golden, `${look.template}-${language}-${look.format}-${look.side}.webp`)
+  if (process.env.APPROVE_PICTURES && !existsSync(file)) {
+    await mkdir(golden, { recursive: true })
+    await writeFile(file, small)
+  }
+  const [one, other] = await Promise.all([small, await readFile(file)].map((data) => sharp(data).removeAlpha().raw().toBuffer()))
+  const sum = one?.reduce((total, value, at) => total + Math.abs(value - (other?.[at] ?? 0)), 0) ?? Number.NaN
+  expect(sum / (one?.length ?? 1)).toBeLessThan(tolerance)
+})
