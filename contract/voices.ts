@@ -1,4 +1,5 @@
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
+import type { Brand } from '#contract/pictures.ts'
 import type { AddressForm, Spelling } from '#contract/style.ts'
 
 /** What a user does. The topics to start from fit it. */
@@ -69,6 +70,8 @@ export interface VoiceFields {
   readonly platforms: PostPlatform[]
   /** The language of their texts. */
   readonly language: LanguageCode
+  /** The look of their pictures; `null`: the usual one. */
+  readonly brand: Brand | null
 }
 
 /** The fields of a new voice. */
@@ -91,6 +94,7 @@ export const newVoice: VoiceFields = {
   styleNote: '',
   platforms: [],
   language: 'en',
+  brand: null,
 }
 
 /** Who writes. The first is made at the first visit: on the dashboard, topics to start from, platform and language follow it. */

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { resultMessages } from '#app/features/generation/results/messages.ts'
 import { pictureTools, placeNames, sideNames } from '#app/features/generation/results/picture/messages.ts'
 import { previewMessages } from '#app/features/generation/results/preview/messages.ts'
+import { brandMessages } from '#app/lib/pictures/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 import { accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
@@ -45,7 +46,7 @@ test('a written post is a downloaded picture after two clicks; its words are kep
 
   const saving = owner.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/picture'))
   await screen.results.getByRole('button', { name: t.open, exact: true }).click()
-  await dialog.getByRole('textbox', { name: t.handle }).fill('@maya')
+  await dialog.getByRole('textbox', { name: brandMessages.handle }).fill('@maya')
   expect((await saving).status()).toBe(200)
   await owner.reload()
   await preview.click()

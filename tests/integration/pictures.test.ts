@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PictureOfText } from '#api/pictures.ts'
+import { newVoice } from '#contract/voices.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { aRecipe } from '#tests/support/pictures.ts'
@@ -72,5 +73,25 @@ describe.each(databases)('pictures of texts, on $name', ({ fresh }) => {
     expect((await user.fetch(path, json('PUT', own))).status).toBe(200)
     expect(await (await user.fetch(path)).json()).toEqual({ stored: true, recipe: own })
     expect(await (await user.fetch('/api/usage')).json()).toEqual(usage)
+  })
+
+  test('a picture begins with the look of the voice that wrote the text', async () => {
+    const brand = { colors: ['#1f6f54', '#f2c230'], typefaces: 'poster', handle: '@maya.candles' }
+    const created = await user.fetch('/api/voices', json('POST', { ...newVoice, name: 'Maya', brand }))
+    const { voice } = (await created.json()) as { voice: { id: string; brand: object } }
+    expect(voice.brand).toEqual(brand)
+    const written = await user.fetch(
+      '/functions/v1/generate-posts',
+      json('POST', {
+        topic: 'Candle workshop',
+        facts: { when: 'Friday, 6 pm', where: '12 Market Street' },
+        platform: 'facebook',
+        voice: voice.id,
+      }),
+    )
+    const { id } = (await written.json()) as { id: string }
+    const { recipe } = (await (await user.fetch(`/api/generations/${id}/picture`)).json()) as PictureOfText
+    expect(recipe).toMatchObject({ brand, words: { day: 'Friday, 6 pm', place: '12 Market Street' } })
+    expect((await render(recipe)).status).toBe(200)
   })
 })

@@ -68,6 +68,8 @@ export const voiceFormMessages = i18n('voice-form', {
   few: 'A few',
   usual: 'As usual',
   ruleDecides: params('Your rule decides: {rule}. Turn it off below to choose.'),
+  look: 'How its pictures look',
+  lookText: 'Every new picture begins with it.',
   where: 'Where you post',
   whereText: 'Your defaults for new posts.',
   platforms: 'Platforms',

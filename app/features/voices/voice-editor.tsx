@@ -15,7 +15,7 @@ import { voiceFormMessages } from './messages.ts'
 import { OwnPostsSection } from './own-posts.tsx'
 import { useVoiceForm } from './use-voice-form.ts'
 import { toSend } from './voice-draft.ts'
-import { SoundSection, WhereSection, WhoSection } from './voice-sections.tsx'
+import { LookSection, SoundSection, WhereSection, WhoSection } from './voice-sections.tsx'
 
 interface VoiceEditorProps {
   /** Absent: a new voice. */
@@ -69,6 +69,7 @@ export function VoiceEditor({ voice, onClose }: VoiceEditorProps) {
         <SoundSection form={form} rules={rules} />
         <OwnPostsSection form={form} />
         <WhereSection form={form} />
+        <LookSection form={form} />
         <div className="sticky bottom-0 z-10 grid gap-2 rounded-lg border bg-surface px-4 py-3 shadow-sm sm:px-6">
           {problem && (
             <p role="alert" className="text-bad text-sm">

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { BrandLook, HandleField } from '#app/lib/pictures/brand-fields.tsx'
 import { ChipInput, withTyped } from '#app/ui/chip-input.tsx'
 import { CheckTiles, Segmented } from '#app/ui/choices.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { languageCodes, languages, postPlatforms } from '#contract/options.ts'
+import { defaultBrand } from '#contract/pictures.ts'
 import { addressFormIds, addressForms, spellingIds, spellings } from '#contract/style.ts'
 import { tradeNames } from '#contract/voice-messages.ts'
 import { ruleName } from '#contract/voice-rule-messages.ts'
@@ -220,6 +222,22 @@ export function WhereSection({ form: { fields, change } }: { form: VoiceForm }) 
           )}
         </Field>
         <CheckTiles legend={t.platforms} choices={platformChoices} values={fields.platforms} onValuesChange={choose} />
+      </div>
+    </SettingsSection>
+  )
+}
+
+/** Colors, typefaces and handle of its pictures. */
+export function LookSection({ form: { fields, change } }: { form: VoiceForm }) {
+  const t = voiceFormMessages
+  const brand = fields.brand ?? defaultBrand
+  return (
+    <SettingsSection title={t.look} text={t.lookText}>
+      <div className="grid gap-5">
+        <BrandLook brand={brand} onChange={(brand) => change({ brand })} />
+        <div className={columns}>
+          <HandleField brand={brand} onChange={(brand) => change({ brand })} />
+        </div>
       </div>
     </SettingsSection>
   )

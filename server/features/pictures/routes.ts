@@ -7,6 +7,7 @@ import { defaultBrand, type PictureFormat, pictureFiles } from '#contract/pictur
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { signedIn } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
+import { voicesOf } from '#server/core/generation/voices.ts'
 import { generations } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import { pictureWords } from '#writer/picture-words.ts'
@@ -30,7 +31,7 @@ function createRoutes({ db, history, limits }: Context) {
   }
 
   /** The recipe that a text begins with. */
-  function suggested({ request }: Generation): PictureRecipe {
+  async function suggested(userId: string, { request }: Generation): Promise<PictureRecipe> {
     const {
       topic = '',
       platform,
@@ -40,7 +41,8 @@ function createRoutes({ db, history, limits }: Context) {
       facts,
     } = request as AnyRequest & { topic?: string; platform?: PlatformId }
     const { template, words } = pictureWords({ topic, details, facts, occasion, language })
-    return { template, words, language, side: 'light', brand: defaultBrand, format: formatOf(platform) }
+    const voice = (await voicesOf(db, userId)).find(({ id }) => id === request.voice)
+    return { template, words, language, side: 'light', brand: voice?.brand ?? defaultBrand, format: formatOf(platform) }
   }
 
   return {
@@ -60,7 +62,7 @@ function createRoutes({ db, history, limits }: Context) {
       const generation = await history.get(account.id, id)
       const [row] = await db.select({ picture: generations.picture }).from(generations).where(eq(generations.id, id))
       const stored = PictureRecipe.safeParse(row?.picture)
-      return stored.success ? { recipe: stored.data, stored: true } : { recipe: suggested(generation), stored: false }
+      return stored.success ? { recipe: stored.data, stored: true } : { recipe: await suggested(account.id, generation), stored: false }
     }),
     save: signedIn.pictures.save.handler(async ({ input: { id, ...recipe }, context: { account } }) => {
       await limits.consumeOrThrow('picture', account.id)

@@ -5,6 +5,7 @@ import { paymentStatuses } from '#contract/billing.ts'
 import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
+import type { Brand } from '#contract/pictures.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
 import { type SourceChoice, type SourcePoint, sourceOrigins } from '#contract/sources.ts'
 import { addressFormIds, spellingIds } from '#contract/style.ts'
@@ -239,6 +240,7 @@ export const voices = pgTable(
     styleNote: text('style_note').notNull().default(''),
     platforms: text('platforms', { enum: postPlatforms }).array().notNull(),
     language: text('language', { enum: languageCodes }).notNull(),
+    brand: jsonb('brand').$type<Brand>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -10,9 +10,6 @@ export const pictureTools = i18n('picture-tools', {
   format: 'Format',
   side: 'Background',
   words: 'Words',
-  color: 'Color',
-  typefaces: 'Type',
-  handle: 'Your name or handle',
   items: 'List, one line each',
   notCounted: 'Pictures don’t count as requests.',
   downloadPng: 'Download PNG',
@@ -38,7 +35,6 @@ export const templateNames = i18n('picture-templates', {
 
 export const formatNames = i18n('picture-formats', { portrait: 'Portrait', square: 'Square', story: 'Story', wide: 'Wide' })
 export const sideNames = i18n('picture-sides', { light: 'Light', dark: 'Dark' })
-export const typefaceNames = i18n('picture-typefaces', { editorial: 'Serif', plain: 'Plain', poster: 'Poster' })
 
 export const placeNames = i18n('picture-places', {
   headline: 'Heading',

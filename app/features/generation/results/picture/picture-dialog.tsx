@@ -1,32 +1,23 @@
 import { Copy, Download } from 'lucide-react'
-import { useId } from 'react'
 import type { PictureRecipe } from '#api/pictures.ts'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { errorText, fieldIssues } from '#app/lib/errors.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { BrandLook, HandleField } from '#app/lib/pictures/brand-fields.tsx'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioChips, Segmented } from '#app/ui/choices.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
-import { Field, Input, Label, Textarea } from '#app/ui/field.tsx'
+import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { languages, type PostPlatform } from '#contract/options.ts'
-import {
-  type PictureFile,
-  type PictureFormat,
-  pictureFormatIds,
-  pictureFormats,
-  pictureLimits,
-  pictureSides,
-  type TypefacePair,
-  typefacePairs,
-} from '#contract/pictures.ts'
+import { type PictureFile, type PictureFormat, pictureFormatIds, pictureFormats, pictureLimits, pictureSides } from '#contract/pictures.ts'
 import { wordsShown } from '#pictures/alt-text.ts'
 import { type Template, type TemplateId, templateIds, templates } from '#pictures/index.ts'
 import { platforms } from '#platforms/index.ts'
-import { formatNames, pictureTools, placeNames, sideNames, templateNames, typefaceNames } from './messages.ts'
+import { formatNames, pictureTools, placeNames, sideNames, templateNames } from './messages.ts'
 import { useDrawn, usePicture } from './use-picture.ts'
 
 interface PictureDialogProps {
@@ -168,7 +159,6 @@ const offered = templateIds.filter((id) => !('takesPhoto' in templates[id]))
 
 function Looks({ recipe, platform, onChange }: EditorProps) {
   const t = pictureTools
-  const color = useId()
   const { brand } = recipe
   const own: readonly PictureFormat[] = platform ? platforms[platform].pictures.formats : pictureFormatIds
   const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
@@ -194,23 +184,8 @@ function Looks({ recipe, platform, onChange }: EditorProps) {
           value={recipe.side}
           onValueChange={(side) => onChange({ side })}
         />
-        <Segmented
-          legend={t.typefaces}
-          choices={choices<TypefacePair>(typefacePairs, typefaceNames)}
-          value={brand.typefaces}
-          onValueChange={(typefaces) => onChange({ brand: { ...brand, typefaces } })}
-        />
-        <div className="grid content-start gap-1.5">
-          <Label htmlFor={color}>{t.color}</Label>
-          <input
-            id={color}
-            type="color"
-            className="h-10 w-16 cursor-pointer rounded-md border border-edge bg-surface p-1 touch:h-11"
-            value={brand.colors[0]}
-            onChange={({ target }) => onChange({ brand: { ...brand, colors: [target.value, ...brand.colors.slice(1)] } })}
-          />
-        </div>
       </div>
+      <BrandLook brand={brand} onChange={(brand) => onChange({ brand })} />
     </>
   )
 }
@@ -250,16 +225,7 @@ function Words({ recipe, onChange }: Omit<EditorProps, 'platform'>) {
           )}
         </Field>
       )}
-      <Field label={t.handle}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={pictureLimits.handle}
-            value={brand.handle ?? ''}
-            onChange={({ target }) => onChange({ brand: { ...brand, handle: target.value } })}
-          />
-        )}
-      </Field>
+      <HandleField brand={brand} onChange={(brand) => onChange({ brand })} />
     </fieldset>
   )
 }
