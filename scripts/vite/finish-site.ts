@@ -95,8 +95,8 @@ function layOut(
     box({ alignItems: 'center', gap: 18 }, image('quill', { width: 60, height: 60 }), text(brand.name, { ...heading, fontSize: 38 })),
     column(
       { width: illustrated ? illustrationPlace.left - margin * 1.5 : width - margin * 3, flexGrow: 1, justifyContent: 'center', gap: 28 },
-      text(title, { ...heading, fontSize: size, lineHeight: 1.12, letterSpacing: size * -0.015 }),
-      !illustrated && text(description, { fontSize: 32, lineHeight: 1.45 }),
+      text(title, { ...heading, fontSize: size, lineHeight: 1.12, letterSpacing: size * -0.015, textWrap: 'balance' }),
+      !illustrated && text(description, { fontSize: 32, lineHeight: 1.45, textWrap: 'pretty' }),
     ),
     box({ borderTop: `2px solid ${colour('line')}`, paddingTop: 24 }, text(section ? `Article · ${section}` : covered, { fontSize: 26 })),
     illustrated && image('illustration', { position: 'absolute', ...illustrationPlace }),
