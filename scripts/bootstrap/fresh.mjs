@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Inputs of the build, including the writer, whose texts the pages show. */
+/** Inputs of the build, including the writer, whose texts the pages show, and what draws the share pictures. */
 const sources = [
   'app',
   'contract',
@@ -14,6 +14,8 @@ const sources = [
   'phrases',
   'topics',
   'server/core',
+  'pictures',
+  'server/infra/pictures',
   'public',
   'scripts/vite',
   'package-lock.json',

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { type Node, Renderer } from '@takumi-rs/core'
 import { parseHTML } from 'linkedom'
-import { type CSSProperties, createElement, type ReactNode } from 'react'
-import satori, { type Font } from 'satori'
-import sharp from 'sharp'
 import { sharePicture } from '#app/lib/site-meta.ts'
 import { brand } from '#contract/brand.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { absoluteUrl, sharePicturePath, sitePaths } from '#contract/paths.ts'
+import { box, column, image, type PictureNode, text } from '#pictures/node.ts'
 import { platforms } from '#platforms/index.ts'
 import { cachedPicture, readIfExists } from '#scripts/vite/pictures.ts'
 import { readPalette } from '#scripts/vite/site-files.ts'
+import { fontsOf, type Typefaces, typefacesFor } from '#server/infra/pictures/fonts.ts'
 
 /** Metadata from the head of a prerendered page. */
 interface PrerenderedPage {
@@ -60,82 +60,47 @@ const margin = 72
 /** Position of an article's illustration in the share picture, in pixels; its aspect ratio is 16:9. */
 const illustrationPlace = { left: 592, top: 166, width: 536, height: 302 } as const
 
-const fontFile = (name: string) => readFile(new URL(import.meta.resolve(`@fontsource/${name}.woff`)))
-
-/** Static fonts, because satori does not support variable ones; the weights of the site's headings and text. */
-async function readFonts(): Promise<Font[]> {
-  const [fraunces, inter] = await Promise.all([
-    fontFile('fraunces/files/fraunces-latin-600-normal'),
-    fontFile('inter/files/inter-latin-400-normal'),
-  ])
-  return [
-    { name: 'Fraunces', data: fraunces, weight: 600 },
-    { name: 'Inter', data: inter, weight: 400 },
-  ]
-}
-
 /** The platforms, in one line. */
 const covered = postPlatforms.map((platform) => platforms[platform].label).join(' · ')
 
-const box = (style: CSSProperties, ...children: ReactNode[]) => createElement('div', { style: { display: 'flex', ...style } }, ...children)
-
 /** Font size in pixels: smaller for a long title, so that it fits in four lines. */
 const titleSize = (title: string, illustrated: boolean) => {
-  const sizes = illustrated ? [64, 56, 48] : [92, 76, 64]
-  return sizes[title.length <= 28 ? 0 : title.length <= 52 ? 1 : 2]
+  const [short, medium, long] = illustrated ? ([64, 56, 48] as const) : ([92, 76, 64] as const)
+  return title.length <= 28 ? short : title.length <= 52 ? medium : long
 }
 
 /**
- * The share picture of a page as SVG with text as paths: wordmark, title and description.
- * @param quill the product's mark as an SVG file
- * @param illustrated whether there will be an illustration at `illustrationPlace`
+ * The share picture of a page: wordmark, title and description.
+ * @param illustrated whether the picture has an image named `illustration`
  */
-function drawShare({ title, description, section }: PrerenderedPage, quill: Buffer, fonts: Font[], illustrated: boolean): Promise<string> {
+function layOut(
+  { title, description, section }: PrerenderedPage,
+  { display, displayWeight, body }: Typefaces,
+  illustrated: boolean,
+): PictureNode {
   const colour = readPalette()
-  const mark = createElement('img', { src: `data:image/svg+xml;base64,${quill.toString('base64')}`, width: 60, height: 60 })
-  const name = box({ fontFamily: 'Fraunces', fontSize: 38, color: colour('ink') }, brand.name)
-  const heading = { fontFamily: 'Fraunces', fontSize: titleSize(title, illustrated), lineHeight: 1.12, letterSpacing: '-0.015em' }
-  const text = box(
-    {
-      flexDirection: 'column',
-      width: illustrated ? illustrationPlace.left - margin * 1.5 : width - margin * 3,
-      flexGrow: 1,
-      justifyContent: 'center',
-    },
-    box({ ...heading, color: colour('ink') }, title),
-    ...(illustrated ? [] : [box({ marginTop: 28, fontSize: 32, lineHeight: 1.45, color: colour('soft') }, description)]),
-  )
-  const foot = box(
-    { borderTop: `2px solid ${colour('line')}`, paddingTop: 24, fontSize: 26, color: colour('soft') },
-    section ? `Article · ${section}` : covered,
-  )
-  const page = box(
+  const heading = { fontFamily: display, fontWeight: displayWeight, color: colour('ink') }
+  const size = titleSize(title, illustrated)
+  return column(
     {
       boxSizing: 'border-box',
       width,
       height,
-      flexDirection: 'column',
       padding: `${margin - 16}px ${margin}px ${margin - 24}px`,
-      background: colour('paper'),
+      backgroundColor: colour('paper'),
       borderTop: `12px solid ${colour('accent')}`,
-      fontFamily: 'Inter',
+      fontFamily: body,
+      color: colour('soft'),
     },
-    box({ alignItems: 'center', gap: 18 }, mark, name),
-    text,
-    foot,
+    box({ alignItems: 'center', gap: 18 }, image('quill', { width: 60, height: 60 }), text(brand.name, { ...heading, fontSize: 38 })),
+    column(
+      { width: illustrated ? illustrationPlace.left - margin * 1.5 : width - margin * 3, flexGrow: 1, justifyContent: 'center', gap: 28 },
+      text(title, { ...heading, fontSize: size, lineHeight: 1.12, letterSpacing: size * -0.015, textWrap: 'balance' }),
+      !illustrated && text(description, { fontSize: 32, lineHeight: 1.45, textWrap: 'pretty' }),
+    ),
+    box({ borderTop: `2px solid ${colour('line')}`, paddingTop: 24 }, text(section ? `Article · ${section}` : covered, { fontSize: 26 })),
+    illustrated && image('illustration', { position: 'absolute', ...illustrationPlace }),
   )
-  return satori(page, { width, height, fonts })
-}
-
-/** The SVG as PNG, with the illustration. */
-function paint(drawing: string, illustration: Buffer | undefined): Promise<Buffer> {
-  const { left, top, ...size } = illustrationPlace
-  const parts = [drawing, illustration ?? '', JSON.stringify(illustrationPlace)]
-  const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
-  return cachedPicture(`share-${hash}.png`, async () => {
-    const layers = illustration ? [{ input: await sharp(illustration).resize(size).png().toBuffer(), left, top }] : []
-    return sharp(Buffer.from(drawing)).composite(layers).png({ palette: true, colours: 128, effort: 4 }).toBuffer()
-  })
 }
 
 /**
@@ -143,14 +108,27 @@ function paint(drawing: string, illustration: Buffer | undefined): Promise<Buffe
  * @param folder `build/client`
  */
 async function drawSharePictures(pages: readonly PrerenderedPage[], folder: string): Promise<void> {
-  const [fonts, quill] = await Promise.all([readFonts(), readFile('public/favicon.svg')])
+  const [quill, packages] = await Promise.all([readFile('public/favicon.svg'), readFile('package-lock.json')])
+  const typefaces = typefacesFor('editorial', 'en', pages.map(({ title, description }) => title + description).join(' '))
+  const renderer = new Renderer()
+  const needFonts = fontsOf(renderer)
+  const pictureOf = async (page: PrerenderedPage): Promise<Buffer> => {
+    const illustration = await readIfExists(join('content', `${page.path}.svg`))
+    const tree = layOut(page, typefaces, illustration !== undefined)
+    // The versions of the renderer and the fonts decide how a picture looks, too.
+    const parts = [JSON.stringify(tree), quill, illustration ?? '', packages]
+    const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
+    return cachedPicture(`share-${hash}.png`, async () => {
+      await needFonts(typefaces.families)
+      const images = [{ src: 'quill', data: quill }, ...(illustration ? [{ src: 'illustration', data: illustration }] : [])]
+      return renderer.render(tree as Node, { width, height, images })
+    })
+  }
   await Promise.all(
     pages.map(async (page) => {
-      const illustration = await readIfExists(join('content', `${page.path}.svg`))
-      const picture = await paint(await drawShare(page, quill, fonts, illustration !== undefined), illustration)
       const file = join(folder, sharePicturePath(page.path))
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, picture)
+      await writeFile(file, await pictureOf(page))
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react'
-import { use } from 'react'
+import { lazy, use } from 'react'
 import { CopiedContext } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
@@ -84,6 +84,8 @@ interface ResultCardProps {
   onRegenerate: () => void
 }
 
+const PictureInPreview = lazy(() => import('./picture/picture-in-preview.tsx'))
+
 /** A finished result of any kind, with its tools. What they come to is said in the card. */
 export function ResultCard(props: ResultCardProps) {
   const { screen, run } = props
@@ -100,7 +102,7 @@ export function ResultCard(props: ResultCardProps) {
     <MessagePlace>
       <CopiedContext value={tellCopied}>
         <VoiceContext value={request.voice}>
-          <PictureContext value={run.id}>
+          <PictureContext value={(placeholder) => <PictureInPreview id={run.id} placeholder={placeholder} />}>
             <Card {...props} onCopy={tellCopied} />
           </PictureContext>
         </VoiceContext>

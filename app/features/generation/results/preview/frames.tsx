@@ -1,5 +1,5 @@
 import { Earth, Globe } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { PostLook } from '#platforms/platform.ts'
@@ -81,21 +81,14 @@ function ChannelFrame({ author, language, children }: FrameProps) {
   )
 }
 
-/** As on a phone: a placeholder of the picture, the buttons under it, and the caption. */
-const PictureInPreview = lazy(() => import('../picture/picture-in-preview.tsx'))
-
 /** The picture of the text, or the place of the user's own. */
 function OwnPicture() {
-  const id = use(PictureContext)
+  const picture = use(PictureContext)
   const place = <PicturePlace className="h-20 border-y">{previewMessages.photo}</PicturePlace>
-  if (id === undefined) return place
-  return (
-    <Suspense fallback={place}>
-      <PictureInPreview id={id} placeholder={place} />
-    </Suspense>
-  )
+  return picture ? <Suspense fallback={place}>{picture(place)}</Suspense> : place
 }
 
+/** As on a phone: the picture or its place, the buttons under it, and the caption. */
 function PhotoFrame({ author, language, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'mx-auto max-w-[22rem]')} {...mirrored(language)}>

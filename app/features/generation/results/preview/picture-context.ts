@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
-/** The id of the text whose picture a preview shows; `undefined` where it has none, on site pages and while it is written. */
-export const PictureContext = createContext<string | undefined>(undefined)
+/** Shows the picture of the text in a preview, or the placeholder; `undefined` where there is none, on site pages and while it is written. */
+export const PictureContext = createContext<((placeholder: ReactNode) => ReactNode) | undefined>(undefined)
