@@ -40,6 +40,8 @@ test('a new user on Free has a post with three facts on the clipboard: three fie
   await page.goto(paths.signIn)
   await page.getByLabel('Email').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
+  // Before the page's script runs, its button is disabled and Enter sends nothing.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(paths.dashboard)
   await page.getByRole('button', { name: firstVisitMessages.skip }).click()

@@ -70,7 +70,7 @@ test('words that do not fit a picture are said, with how many; the dialog passes
   ] as const) {
     await setAppearance(owner, look)
     expect.soft(await accessibilityFaults(owner)).toEqual([])
-    expect.soft(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
+    await expect.soft.poll(() => owner.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
   }
   for (const place of ['headline', 'body', 'day'] as const)
     await dialog.getByRole('textbox', { name: placeNames[place], exact: true }).fill('Far too many words '.repeat(20))
