@@ -18,6 +18,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const toolNames = [
   ...kindNames.map((kind) => `write_${kind}`),
   'rewrite',
+  'draw_picture',
   'read_source',
   'list_library',
   'save_to_library',
@@ -73,6 +74,11 @@ describe.each(databases)('the MCP server, with the official client, on $name', (
     expect(rewritten.structuredContent).toMatchObject({ post: { caption: expect.any(String) } })
     const moved = await call('rewrite', { id: first?.id, how: 'platform', platform: 'reddit' })
     expect(moved.structuredContent).toMatchObject({ post: { title: expect.any(String) } })
+    const drawn = await call('draw_picture', { id: first?.id, side: 'dark' })
+    expect(drawn.content).toEqual([
+      { type: 'image', mimeType: 'image/png', data: expect.stringMatching(/^iVBORw0KGgo/) },
+      { type: 'text', text: expect.stringContaining('Alt text: ') },
+    ])
     const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
     expect((await call('save_to_library', entry)).structuredContent).toMatchObject(entry)
     expect((await call('list_library', { search: 'chain' })).structuredContent).toMatchObject({ items: [entry] })

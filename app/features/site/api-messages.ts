@@ -31,7 +31,7 @@ export const apiMessages = i18n('api-guide', {
     'Claude, Cursor, VS Code and other assistants use {name} through the Model Context Protocol. Add this to the configuration of the assistant, with your key in place of `pw_YOUR_KEY`. Then ask it for a post.',
   ),
   tools:
-    'The assistant gets a tool for each kind of text, and tools to rewrite, to write from a text or link, to list and save to your library, and to see your voices and your usage.',
+    'The assistant gets a tool for each kind of text, and tools to rewrite, to draw the picture of a post, to write from a text or link, to list and save to your library, and to see your voices and your usage.',
   toolCurl: 'To check the connection without an assistant, list the tools:',
   errorsTitle: 'When something goes wrong',
   errors: 'Every error is JSON with a `code`, a `message` and the `status`. A text that failed never counts.',

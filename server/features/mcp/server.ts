@@ -12,6 +12,7 @@ import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { brand } from '#contract/brand.ts'
 import type { Issue } from '#contract/errors.ts'
+import { pictureFiles } from '#contract/pictures.ts'
 import type { ApiClient } from '#server/core/calls/call-routes.ts'
 import { fail, toApiError } from '#server/infra/http/api-error.ts'
 import type { Log } from '#server/infra/log.ts'
@@ -69,13 +70,14 @@ function register(
     { title, description, annotations, scopeChallenge, inputSchema: described(input) },
     async (args: unknown, context: ServerContext) => {
       try {
-        const { texts, structured } = await call({
+        const { texts, structured, picture } = await call({
           client,
           input: (args ?? {}) as ToolCall['input'],
           signal: context.mcpReq.signal,
           ...progressOf(context, log),
         })
-        return { content: texts.map((text) => ({ type: 'text' as const, text })), structuredContent: structured }
+        const drawn = picture ? [{ type: 'image' as const, data: Buffer.from(picture).toString('base64'), mimeType: pictureFiles.png }] : []
+        return { content: [...drawn, ...texts.map((text) => ({ type: 'text' as const, text }))], structuredContent: structured }
       } catch (error) {
         const known = toApiError(error, log)
         return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { api, type Call } from '#api/index.server.ts'
+import { PictureRecipe } from '#api/pictures.ts'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { Id } from '#contract/fields.ts'
@@ -11,6 +12,7 @@ import { instructionMax, needsChoice, type Rewrite, rewriteHows } from '#contrac
 import { maxVersions } from '#contract/versions.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
+import { wordsShown } from '#pictures/alt-text.ts'
 import type { ApiClient } from '#server/core/calls/call-routes.ts'
 import { rewriteRequest } from '#server/core/generation/revision.ts'
 import { fail, issuesOf } from '#server/infra/http/api-error.ts'
@@ -28,6 +30,8 @@ export interface ToolCall {
 export interface ToolAnswer {
   readonly texts: readonly string[]
   readonly structured: Record<string, unknown>
+  /** A PNG. */
+  readonly picture?: Uint8Array
 }
 
 export interface Tool {
@@ -136,6 +140,36 @@ const rewrite: Tool = {
   },
 }
 
+const PictureInput = z.strictObject({
+  id: Id.describe(words.pictureId),
+  ...PictureRecipe.pick({ template: true, format: true, side: true, words: true }).partial().shape,
+})
+
+/** The picture of a text, as its user made it or as its facts suggest it, with what is changed here. Nothing is stored. */
+const drawPicture: Tool = {
+  name: 'draw_picture',
+  title: words.pictureTitle,
+  description: words.picture,
+  input: PictureInput,
+  scope: 'read',
+  async call({ client, input, signal }) {
+    const parsed = PictureInput.safeParse(input)
+    if (!parsed.success) throw fail('INVALID_INPUT', { issues: issuesOf(parsed.error) })
+    const { id, template, format, side, words: changed } = parsed.data
+    const { recipe: own } = await client.pictures.get({ id }, { signal })
+    const recipe = {
+      ...own,
+      template: template ?? own.template,
+      format: format ?? own.format,
+      side: side ?? own.side,
+      words: { ...own.words, ...changed },
+    }
+    const { body } = await client.pictures.render(recipe, { signal })
+    const alt = words.alt({ words: wordsShown(recipe.template, recipe.words).join('. ') })
+    return { texts: [alt], structured: { recipe }, picture: new Uint8Array(await body.arrayBuffer()) }
+  },
+}
+
 interface Reading {
   readonly name: string
   readonly title: string
@@ -169,6 +203,7 @@ const inputOf = (call: { '~orpc': { inputSchema?: unknown } }): z.ZodType => cal
 export const tools: readonly Tool[] = [
   ...ofKinds,
   rewrite,
+  drawPicture,
   calling({
     name: 'read_source',
     title: words.sourceTitle,
