@@ -4,12 +4,12 @@ import type { Template } from './template.ts'
 
 /** A heading with room around it, below a short bar. */
 export const notice: Template = {
-  places: ['headline', 'body', 'day', 'place', 'call'],
-  occasions: ['news', 'launch', 'hours', 'hiring', 'other'],
+  places: ['headline', 'figure', 'body', 'day', 'place', 'call'],
+  occasions: ['news', 'launch', 'hours', 'hiring', 'glad', 'other'],
   draw(drawing) {
     const { words, width, isWide, palette, display, body, unit, padding, paddingBlock } = drawing
     const half = isWide ? { width: (width - 3 * padding) / 2 } : { width: '100%' }
-    const facts = [words.day, words.place].filter(Boolean)
+    const facts = [words.figure, words.day, words.place].filter(Boolean)
     return sheet(
       drawing,
       {

@@ -38,7 +38,7 @@ export const pill = ({ words: { call }, body, unit }: Drawing, colors: { ground:
       padding: `${unit(22)}px ${unit(44)}px`,
       maxWidth: '100%',
     },
-    text(call, { ...body(0.9), width: 'auto', color: colors.ink, fontWeight: 650 }),
+    text(call, { ...body(0.9), width: 'auto', flexShrink: 1, color: colors.ink, fontWeight: 650 }),
   )
 
 /** A heading, items and an end below each other; in a wide picture the items stand beside the two others. */

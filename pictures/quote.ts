@@ -5,7 +5,7 @@ import type { Template } from './template.ts'
 /** Somebody's words between two rules, with whose they are. */
 export const quote: Template = {
   places: ['headline', 'by'],
-  occasions: ['opinion', 'glad', 'mine'],
+  occasions: ['opinion', 'mine'],
   draw(drawing) {
     const { words, palette, display, body, unit, padding, paddingBlock } = drawing
     const rule = () => box({ width: '100%', height: unit(4), backgroundColor: palette.accentInk })

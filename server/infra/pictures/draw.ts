@@ -106,6 +106,33 @@ function withoutEnd({ items, ...words }: PictureWords, count: number): PictureWo
   return { ...Object.fromEntries(texts.map(({ id, value }) => [id, value.join('')])), ...(items && { items }) }
 }
 
+/** Between a number and its sign or its unit, which stay together: `20 %`, `€ 35`, `10 am`, `13 Uhr`. */
+const beforeSign = /(?<=\p{Nd})[ \u202f](?=[%٪％\p{Sc}]|\p{L}{1,3}(?!\p{L}))|(?<=\p{Sc})[ \u202f](?=\p{Nd})/gu
+const phone = /\+?\(?\p{Nd}(?:[ ()-]{0,2}\p{Nd}){6,14}/gu
+
+/** Languages without spaces, whose words are told to the layout by characters without width. */
+const unspaced: Partial<Record<LanguageCode, Intl.Segmenter>> = {
+  ja: new Intl.Segmenter('ja', { granularity: 'word' }),
+  zh: new Intl.Segmenter('zh', { granularity: 'word' }),
+}
+
+/** The words with what says where a line may end. */
+function laidOut({ items, ...words }: PictureWords, language: LanguageCode): PictureWords {
+  const segmenter = unspaced[language]
+  const lay = (text: string) => {
+    const whole = text.replace(beforeSign, '\u00a0').replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
+    if (!segmenter) return whole
+    // Punctuation stays with the word before it.
+    return Array.from(segmenter.segment(whole), ({ segment, isWordLike }, at) =>
+      at > 0 && isWordLike ? `\u200b${segment}` : segment,
+    ).join('')
+  }
+  return {
+    ...Object.fromEntries(Object.entries(words).map(([id, text]) => [id, lay(text ?? '')])),
+    ...(items && { items: items.map(lay) }),
+  }
+}
+
 const allWords = ({ items = [], ...words }: PictureWords) => [...Object.values(words), ...items].join(' ')
 
 export interface Studio {
@@ -131,13 +158,14 @@ export function createStudio(): Studio {
     const unit = (pixels: number) => Math.round(pixels * by)
     // A word is broken only where the smallest size does not fit: a larger size that breaks one is too large.
     const words: Style = {
+      ...(picture.language in unspaced && { wordBreak: 'keep-all' }),
       overflowWrap: at.display === 0 ? 'anywhere' : 'normal',
       direction,
       textAlign: direction === 'rtl' ? 'right' : 'left',
       width: '100%',
     }
     const drawing: Drawing = {
-      words: picture.words,
+      words: laidOut(picture.words, picture.language),
       width,
       height,
       isWide: width > height,
