@@ -5,7 +5,7 @@ import type { Template } from './template.ts'
 /** A ticket: what it is above the perforation, day and place below it. */
 export const event: Template = {
   places: ['headline', 'day', 'place', 'body', 'figure', 'call'],
-  occasions: ['event', 'missing'],
+  occasions: ['event'],
   draw(drawing) {
     const { words, width, height, isWide, palette, display, body, unit, padding, paddingBlock } = drawing
     const [hole, inside] = [unit(56), unit(height > width ? 64 : 44)]
@@ -34,7 +34,7 @@ export const event: Template = {
           },
           column(
             { gap: unit(24), width: '100%' },
-            text(words.headline ?? '', { ...display(0.68), color: palette.ink }),
+            text(words.headline ?? '', { ...display(0.92), color: palette.ink }),
             words.body && text(words.body, { ...body(0.88), color: palette.soft }),
           ),
           signature(drawing, palette.accentInk),
@@ -59,7 +59,7 @@ export const event: Template = {
             ...stub.map((fact, at) =>
               text(
                 fact ?? '',
-                at === 0 ? { ...display(0.42), color: palette.accentInk } : { ...body(), color: palette.ink, fontWeight: 600 },
+                at === 0 ? { ...display(0.5), color: palette.accentInk } : { ...body(), color: palette.ink, fontWeight: 600 },
               ),
             ),
           ),

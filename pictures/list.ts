@@ -18,7 +18,7 @@ export const list: Template = {
         { ...drawing, width: width - strip },
         column(
           { gap: unit(20), width: '100%' },
-          text(words.headline ?? '', { ...display(0.62), color: palette.ink }),
+          text(words.headline ?? '', { ...display(0.8), color: palette.ink }),
           words.body && text(words.body, { ...body(0.88), color: palette.soft }),
         ),
         column(

@@ -5,37 +5,30 @@ import type { Template } from './template.ts'
 /** A heading with room around it, below a short bar. */
 export const notice: Template = {
   places: ['headline', 'figure', 'body', 'day', 'place', 'call'],
-  occasions: ['news', 'launch', 'hours', 'hiring', 'glad', 'other'],
+  occasions: ['news', 'launch', 'hours', 'hiring', 'glad', 'missing', 'other'],
   draw(drawing) {
-    const { words, width, isWide, palette, display, body, unit, padding, paddingBlock } = drawing
-    const half = isWide ? { width: (width - 3 * padding) / 2 } : { width: '100%' }
+    const { words, isWide, palette, display, body, unit, padding, paddingBlock } = drawing
     const facts = [words.figure, words.day, words.place].filter(Boolean)
     return sheet(
       drawing,
-      {
-        padding: `${paddingBlock}px ${padding}px`,
-        justifyContent: 'space-between',
-        gap: isWide ? padding : unit(48),
-        flexDirection: isWide ? 'row' : 'column',
-      },
+      { padding: `${paddingBlock}px ${padding}px`, justifyContent: 'space-between', gap: unit(isWide ? 28 : 48) },
       column(
-        { gap: unit(44), ...half },
+        { gap: unit(isWide ? 28 : 44), width: '100%' },
         box({ width: unit(132), height: unit(18), backgroundColor: palette.accent }),
-        text(words.headline ?? '', { ...display(), color: palette.ink }),
+        text(words.headline ?? '', { ...display(1.1), color: palette.ink }),
         words.body && text(words.body, { ...body(), color: palette.soft }),
       ),
       column(
-        { gap: unit(36), ...half, ...(isWide && { justifyContent: 'flex-end' }) },
+        { gap: unit(isWide ? 24 : 36), width: '100%' },
         facts.length > 0 &&
           column(
-            { width: '100%', gap: unit(14), borderTop: `${unit(3)}px solid ${palette.line}`, paddingTop: unit(30) },
-            ...facts.map((fact) => text(fact ?? '', { ...body(0.92), color: palette.ink, fontWeight: 600 })),
+            { width: '100%', gap: unit(14), borderTop: `${unit(3)}px solid ${palette.line}`, paddingTop: unit(isWide ? 22 : 30) },
+            // Wide pictures are low: the facts share a line.
+            ...(isWide ? [facts.join(' · ')] : facts).map((fact) =>
+              text(fact ?? '', { ...body(0.92), color: palette.ink, fontWeight: 600 }),
+            ),
           ),
-        ending(
-          { ...drawing, isWide: false },
-          pill(drawing, { ground: palette.accent, ink: palette.onAccent }),
-          signature(drawing, palette.accentInk),
-        ),
+        ending(drawing, pill(drawing, { ground: palette.accent, ink: palette.onAccent }), signature(drawing, palette.accentInk)),
       ),
     )
   },

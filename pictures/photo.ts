@@ -24,7 +24,7 @@ export const photo: Template = {
             // Three quarters black behind the first line: 4.5 on a white photo needs 0.55.
             backgroundImage: `linear-gradient(180deg, rgba(0,0,0,0) 0px, rgba(0,0,0,0.72) ${unit(140)}px, rgba(0,0,0,0.82) 100%)`,
           },
-          text(words.headline ?? '', { ...display(0.72), color: white }),
+          text(words.headline ?? '', { ...display(0.9), color: white }),
           words.body && text(words.body, { ...body(0.92), color: white }),
           ...facts.map((fact) => text(fact ?? '', { ...body(0.95), color: white, fontWeight: 650 })),
           ending(drawing, pill(drawing, { ground: palette.accent, ink: palette.onAccent }), signature(drawing, white)),

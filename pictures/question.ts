@@ -13,10 +13,10 @@ export const question: Template = {
       drawing,
       { backgroundColor: palette.accent, padding: `${paddingBlock}px ${padding}px`, justifyContent: 'space-between', gap: unit(40) },
       column(
-        { width: '100%', alignItems: 'flex-start' },
+        { width: '100%', flexGrow: 1, alignItems: 'flex-start', justifyContent: 'center' },
         column(
           { width: width - 2 * padding, backgroundColor: palette.paper, borderRadius: unit(56), padding: unit(72), gap: unit(32) },
-          text(words.headline ?? '', { ...display(0.8), color: palette.ink }),
+          text(words.headline ?? '', { ...display(1.05), color: palette.ink }),
           words.body && text(words.body, { ...body(0.92), color: palette.soft }),
         ),
         box({

@@ -15,23 +15,9 @@ export const quote: Template = {
       rule(),
       column(
         { gap: unit(52), width: '100%' },
-        box(
-          { gap: unit(18) },
-          ...[0, 1].map(() =>
-            column(
-              { alignItems: 'flex-start' },
-              box({ width: unit(58), height: unit(58), borderRadius: unit(58), backgroundColor: palette.accent }),
-              box({
-                width: unit(24),
-                height: unit(40),
-                marginTop: unit(-30),
-                backgroundColor: palette.accent,
-                borderBottomLeftRadius: unit(24),
-              }),
-            ),
-          ),
-        ),
-        text(words.headline ?? '', { ...display(0.66), color: palette.ink, fontWeight: 500 }),
+        // Only the upper half of the line has the mark.
+        text('“', { ...display(), width: 'auto', fontSize: unit(300), lineHeight: 1, height: unit(150), color: palette.accent }),
+        text(words.headline ?? '', { ...display(0.8), color: palette.ink, fontWeight: 500 }),
       ),
       column(
         { gap: unit(34), width: '100%' },

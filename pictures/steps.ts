@@ -8,7 +8,7 @@ export const steps: Template = {
   hasItems: true,
   occasions: ['tips', 'video'],
   draw(drawing) {
-    const { words, palette, display, body, unit } = drawing
+    const { words, palette, display, body, unit, number } = drawing
     const circle = unit(88)
     return sheet(
       drawing,
@@ -17,7 +17,7 @@ export const steps: Template = {
         drawing,
         column(
           { gap: unit(20), width: '100%' },
-          text(words.headline ?? '', { ...display(0.62), color: palette.ink }),
+          text(words.headline ?? '', { ...display(0.8), color: palette.ink }),
           words.body && text(words.body, { ...body(0.88), color: palette.soft }),
         ),
         column(
@@ -41,7 +41,7 @@ export const steps: Template = {
                   alignItems: 'center',
                   justifyContent: 'center',
                 },
-                text(String(at + 1), { ...body(), width: 'auto', color: palette.onAccent, fontWeight: 700, lineHeight: 1 }),
+                text(number(at + 1), { ...body(), width: 'auto', color: palette.onAccent, fontWeight: 700, lineHeight: 1 }),
               ),
               text(item, { ...body(1.05), color: palette.ink, flexShrink: 1, flexGrow: 1, flexBasis: 0 }),
             ),

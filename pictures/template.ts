@@ -23,6 +23,8 @@ export interface Drawing {
   /** Length by the width: `unit(1)` is one pixel at 1080. */
   readonly unit: (pixels: number) => number
   readonly isRightToLeft: boolean
+  /** In the digits of the language. */
+  readonly number: (value: number) => string
   readonly handle?: string | undefined
   /** Addresses of the renderer's images. */
   readonly logo?: string | undefined

@@ -21,7 +21,7 @@ const [shortFigure, shortBody] = [18, 120]
 
 /** The figure of a price or an offer: all of it where it is short. */
 const figureOf = (given: string | undefined): string | undefined =>
-  given && given.length <= shortFigure && /\p{Nd}/u.test(given) ? given : given && figure.exec(given)?.[0].trim()
+  given && given.length <= shortFigure ? given : given && figure.exec(given)?.[0].trim()
 
 /** A heading has no full stop. */
 const asHeading = (text: string) => text.replace(/[.。।۔]$/u, '').slice(0, pictureLimits.words)

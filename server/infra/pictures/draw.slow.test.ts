@@ -67,7 +67,7 @@ interface Measured {
   readonly height: number
   readonly transform: readonly number[]
   readonly children: readonly Measured[]
-  readonly runs: readonly { readonly text: string; readonly x: number; readonly width: number }[]
+  readonly runs: readonly { readonly text: string; readonly x: number; readonly width: number; readonly height: number }[]
 }
 
 /** Words outside the picture, or wider than their own box. */
@@ -76,7 +76,9 @@ function outsideOf(root: Measured): string[] {
     ...(runs.length > 0 && (x < -1.5 || y < -1.5 || x + width > root.width + 1.5 || y + height > root.height + 1.5)
       ? [runs.map(({ text }) => text).join(' ')]
       : []),
-    ...runs.filter((run) => run.x < -1.5 || run.x + run.width > width + 1.5).map(({ text }) => text),
+    ...runs
+      .filter((run) => run.x < -1.5 || run.x + run.width > width + 1.5 + (/\s$/u.test(run.text) ? 0.35 * run.height : 0))
+      .map(({ text }) => text),
     ...children.flatMap(walk),
   ]
   return walk(root)

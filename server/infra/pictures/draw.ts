@@ -1,4 +1,4 @@
-import { type MeasuredNode, Renderer } from '@takumi-rs/core'
+import { type MeasuredNode, type MeasuredTextRun, Renderer } from '@takumi-rs/core'
 import pLimit from 'p-limit'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import {
@@ -61,9 +61,12 @@ function paddingOf({ padding = 0 }: Style) {
   return { top, side, bottom }
 }
 
+/** The space at the end of a line, which is measured with its words, at most. */
+const spaceAfter = ({ text, height }: MeasuredTextRun) => (/\s$/u.test(text) ? 0.35 * height : 0)
+
 /** Whether any part of a tree is outside the room of the one that holds it. What is placed absolutely lies on the others on purpose. */
 function overruns(node: PictureNode, measured: MeasuredNode): boolean {
-  if (measured.runs.some((run) => run.x < -tolerance || run.x + run.width > measured.width + tolerance)) return true
+  if (measured.runs.some((run) => run.x < -tolerance || run.x + run.width - spaceAfter(run) > measured.width + tolerance)) return true
   if (node.type !== 'container') return false
   const [, , , , left, top] = measured.transform
   const padding = paddingOf(node.style)
@@ -106,8 +109,12 @@ function withoutEnd({ items, ...words }: PictureWords, count: number): PictureWo
   return { ...Object.fromEntries(texts.map(({ id, value }) => [id, value.join('')])), ...(items && { items }) }
 }
 
-/** Between a number and its sign or its unit, which stay together: `20 %`, `€ 35`, `10 am`, `13 Uhr`. */
-const beforeSign = /(?<=\p{Nd})[ \u202f](?=[%٪％\p{Sc}]|\p{L}{1,3}(?!\p{L}))|(?<=\p{Sc})[ \u202f](?=\p{Nd})/gu
+/**
+ * Spaces at which no line ends: between a number and its sign, its unit or a short word (`20 %`, `€ 35`, `10 am to 2 pm`, `14 bis 18 Uhr`), and
+ * after a word of one letter.
+ */
+const heldSpace =
+  /(?<=\p{Nd})[ \u202f](?=[%٪％\p{Sc}]|[\p{Script=Latin}\p{Script=Cyrillic}]{1,4}(?!\p{L}))|(?<=\p{Sc}|(?<!\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]{1,4})[ \u202f](?=\p{Nd})|(?<=(?<![\p{L}\p{M}’'])\p{L})[ ](?=\p{L})/gu
 const phone = /\+?\(?\p{Nd}(?:[ ()-]{0,2}\p{Nd}){6,14}/gu
 
 /** Languages without spaces, whose words are told to the layout by characters without width. */
@@ -120,7 +127,7 @@ const unspaced: Partial<Record<LanguageCode, Intl.Segmenter>> = {
 function laidOut({ items, ...words }: PictureWords, language: LanguageCode): PictureWords {
   const segmenter = unspaced[language]
   const lay = (text: string) => {
-    const whole = text.replace(beforeSign, '\u00a0').replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
+    const whole = text.replace(heldSpace, '\u00a0').replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
     if (!segmenter) return whole
     // Punctuation stays with the word before it.
     return Array.from(segmenter.segment(whole), ({ segment, isWordLike }, at) =>
@@ -190,6 +197,7 @@ export function createStudio(): Studio {
       small: { fontFamily: faces.body, fontSize: Math.round(least), lineHeight: Math.max(1.2, line) },
       unit,
       isRightToLeft: direction === 'rtl',
+      number: (value) => new Intl.NumberFormat(languages[picture.language].locale).format(value),
       handle: picture.brand.handle,
       ...(picture.page && { page: picture.page }),
       ...(picture.photo && { photo: 'photo' }),

@@ -11,7 +11,8 @@ const packages = {
   Fraunces: 'fraunces',
   Oswald: 'oswald',
   Devanagari: 'noto-sans-devanagari',
-  Bengali: 'noto-sans-bengali',
+  // Noto Sans Bengali of the same publisher lacks the joined forms of ra.
+  Bengali: 'anek-bangla',
   Arabic: 'noto-sans-arabic',
   Nastaliq: 'noto-nastaliq-urdu',
   Japanese: 'noto-sans-jp',
