@@ -5,7 +5,7 @@ import type { Template } from './template.ts'
 /** A heading with room around it, below a short bar. */
 export const notice: Template = {
   places: ['headline', 'figure', 'body', 'day', 'place', 'call'],
-  occasions: ['news', 'launch', 'hours', 'hiring', 'glad', 'missing', 'other'],
+  occasions: ['news', 'launch', 'hours', 'hiring', 'glad', 'sad', 'missing', 'other'],
   draw(drawing) {
     const { words, isWide, palette, display, body, unit, padding, paddingBlock } = drawing
     const facts = [words.figure, words.day, words.place].filter(Boolean)

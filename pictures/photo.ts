@@ -6,7 +6,8 @@ import type { Template } from './template.ts'
 export const photo: Template = {
   places: ['headline', 'body', 'day', 'place', 'call'],
   takesPhoto: true,
-  occasions: ['sad'],
+  // It needs a photo of its user’s, which no text brings.
+  occasions: [],
   draw(drawing) {
     const { words, width, height, palette, display, body, unit, padding, paddingBlock, isRightToLeft, photo: source } = drawing
     const facts = [words.day, words.place].filter(Boolean)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { occasionIds } from '#contract/occasions.ts'
+import { templates } from '#pictures/index.ts'
 import { type PicturedText, pictureWords } from './picture-words.ts'
 
 const of = (text: Partial<PicturedText> & { topic: string }) => pictureWords({ language: 'en', ...text })
@@ -51,6 +53,10 @@ describe('a text begins with the template that suits it, and its own words', () 
       words: { headline: 'Which day should we open late?' },
     })
   })
+})
+
+test('every occasion has a template that needs no photo', () => {
+  for (const occasion of occasionIds) expect(templates[of({ topic: 'A topic', occasion }).template]).not.toHaveProperty('takesPhoto')
 })
 
 test.each([
