@@ -1,5 +1,5 @@
 import { box, column, text } from './node.ts'
-import { pill, sheet, signature } from './parts.ts'
+import { ending, pill, sheet, signature } from './parts.ts'
 import type { Template } from './template.ts'
 
 /** A ticket: what it is above the perforation, day and place below it. */
@@ -37,7 +37,6 @@ export const event: Template = {
             text(words.headline ?? '', { ...display(0.92), color: palette.ink }),
             words.body && text(words.body, { ...body(0.88), color: palette.soft }),
           ),
-          signature(drawing, palette.accentInk),
         ),
         column(
           {
@@ -63,7 +62,12 @@ export const event: Template = {
               ),
             ),
           ),
-          pill(drawing, { ground: palette.accent, ink: palette.onAccent }),
+          // A ticket is half as wide in a wide picture.
+          ending(
+            { ...drawing, isWide: false },
+            pill(drawing, { ground: palette.accent, ink: palette.onAccent }),
+            signature(drawing, palette.soft),
+          ),
         ),
       ),
     )

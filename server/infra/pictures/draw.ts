@@ -41,7 +41,7 @@ export class TooManyWords extends Error {
 }
 
 /** Height of a line by the size of its words: scripts with marks above and below need more. */
-const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 1.9, ja: 1.32, ko: 1.3, zh: 1.3 }
+const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 2.05, ja: 1.32, ko: 1.3, zh: 1.3 }
 
 /** The smallest words that are read on a phone, and the sizes at the largest, in pixels at a width of 1080. */
 const sizes = { least: 40, body: 62, display: 190 } as const
@@ -123,15 +123,17 @@ const unspaced: Partial<Record<LanguageCode, Intl.Segmenter>> = {
   zh: new Intl.Segmenter('zh', { granularity: 'word' }),
 }
 
+const particle = /^\p{Script=Hiragana}{1,2}$/u
+
 /** The words with what says where a line may end. */
 function laidOut({ items, ...words }: PictureWords, language: LanguageCode): PictureWords {
   const segmenter = unspaced[language]
   const lay = (text: string) => {
     const whole = text.replace(heldSpace, '\u00a0').replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
     if (!segmenter) return whole
-    // Punctuation stays with the word before it.
-    return Array.from(segmenter.segment(whole), ({ segment, isWordLike }, at) =>
-      at > 0 && isWordLike ? `\u200b${segment}` : segment,
+    // Punctuation, particles and units stay with the word before them.
+    return Array.from(segmenter.segment(whole), ({ segment, index, isWordLike }) =>
+      isWordLike && index > 0 && !particle.test(segment) && !/\p{Nd}/u.test(whole[index - 1] ?? '') ? `\u200b${segment}` : segment,
     ).join('')
   }
   return {

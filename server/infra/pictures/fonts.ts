@@ -62,15 +62,17 @@ export interface Typefaces {
 
 /** The typefaces of a text in a language. */
 export function typefacesFor(pair: TypefacePair, language: LanguageCode, words: string): Typefaces {
-  const { display, weight } = pairs[pair]
+  const { display: latin, weight } = pairs[pair]
   const own = scriptFamilies[language]
-  const others = foreign.flatMap(([script, family]) => (script.test(words) ? [family] : []))
-  const rest = [...new Set([...(own ? [own] : []), ...others])]
+  // Fraunces has no Cyrillic, and digits, signs and commas of another typeface beside a script look like a fault.
+  const display = language === 'ru' && latin === 'Fraunces' ? 'Inter' : latin
+  const others = foreign.flatMap(([script, family]) => (script.test(words) && family !== own ? [family] : []))
+  const first = own ? [own] : []
   return {
-    display: [display, ...rest, 'Inter'].join(', '),
+    display: [...first, display, ...others, 'Inter'].join(', '),
     displayWeight: weight,
-    body: ['Inter', ...rest].join(', '),
-    families: [display, 'Inter', ...rest],
+    body: [...first, 'Inter', ...others].join(', '),
+    families: [...new Set<Family>([...first, display, 'Inter', ...others])],
   }
 }
 
