@@ -11,6 +11,7 @@ import { benchFirstText } from '#bench/first-text.ts'
 import { benchFootprint } from '#bench/footprint.ts'
 import { benchLedger } from '#bench/ledger.ts'
 import { benchOverhead } from '#bench/overhead.ts'
+import { benchPictures } from '#bench/pictures.ts'
 import { benchReads } from '#bench/reads.ts'
 import { benchRows } from '#bench/rows.ts'
 import { benchSite } from '#bench/site.ts'
@@ -33,6 +34,7 @@ const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['first-text', benchFirstText],
   ['timing', benchTiming],
   ['exports', benchExports],
+  ['pictures', benchPictures],
   ['site', benchSite],
 ])
 
