@@ -3,12 +3,20 @@ export const billedProviders = ['openai', 'anthropic', 'google', 'openrouter'] a
 export const modelProviders = [...billedProviders, 'ollama', 'compatible'] as const
 export type ProviderName = (typeof modelProviders)[number]
 
+/** Their names for people, also in the answer of `GET /api/try`. */
+export const providerLabels = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  openrouter: 'OpenRouter',
+  ollama: 'Ollama',
+  compatible: 'OpenAI-compatible server',
+} as const satisfies Readonly<Record<ProviderName, string>>
+
 /** A model that runs on this computer, in a process of the server; `server/infra/models/local` runs it. */
 export const localProvider = 'local'
-/** Their names for people, also in the answer of `GET /api/try`. */
+/** Its name in the answer of `GET /api/try`. */
 export const localModelLabel = 'Local model'
-export const compatibleLabel = 'OpenAI-compatible server'
-export const ollamaLabel = 'Ollama'
 export const engineProviders = [...modelProviders, localProvider] as const
 export type EngineProvider = (typeof engineProviders)[number]
 

@@ -1,5 +1,5 @@
 import { count, i18n, params } from '#contract/i18n.ts'
-import { compatibleLabel, localModelLabel, ollamaLabel } from '#contract/model-providers.ts'
+import { localModelLabel, providerLabels } from '#contract/model-providers.ts'
 
 /** Messages of the price list and the try-out. Separate from `messages.ts`, so that no screen of the app loads them needlessly. */
 
@@ -51,5 +51,5 @@ export const tryOutMessages = i18n('try-out', {
 /** The same by the name of the provider, where that name is no company's. */
 export function writtenBy(): Readonly<Record<string, string>> {
   const { local, ollama, compatible } = tryOutMessages
-  return { [localModelLabel]: local, [ollamaLabel]: ollama, [compatibleLabel]: compatible }
+  return { [localModelLabel]: local, [providerLabels.ollama]: ollama, [providerLabels.compatible]: compatible }
 }

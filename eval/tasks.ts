@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { audiences, languages, postWords, titlesPerRequest, tones } from '#contract/options.ts'
 import { scriptSpan } from '#contract/script.ts'
 import { serverKinds } from '#kinds/index.server.ts'
-import { type KindName, kindNames, type RequestOf } from '#kinds/index.ts'
+import { type KindName, kindNames, kinds, type RequestOf } from '#kinds/index.ts'
 import { generalTitle, type PlatformId, platformName, platforms } from '#platforms/index.ts'
 
 /** A text to order. */
@@ -77,23 +77,28 @@ function sentenceOf(task: EvalTask): string {
   const { kind, request } = task
   const [tone, language] = [tones[request.tone].toLowerCase(), languages[request.language].name]
   const one = withArticle(tone)
+  const about = 'topic' in request ? request.topic : request.prompt
+  const { makes } = kinds[kind]
   switch (kind) {
     case 'post': {
       const { min, max } = postWords(request.length, request.platform)
-      return `Write ${one} ${platforms[request.platform].label} post in ${language}, ${min}-${max} words, about: ${request.topic}`
+      return `Write ${one} ${platforms[request.platform].label} post in ${language}, ${min}-${max} words, about: ${about}`
     }
     case 'titles':
-      return `Write ${titlesPerRequest} ${tone} titles in ${language} for ${videoOn(request.platforms[0])} about: ${request.topic}`
+      return `Write ${titlesPerRequest} ${tone} titles in ${language} for ${videoOn(request.platforms[0])} about: ${about}`
     case 'description':
-      return `Write ${one} description in ${language} for ${videoOn(request.platform)} about: ${request.topic}`
+      return `Write ${one} description in ${language} for ${videoOn(request.platform)} about: ${about}`
     case 'hashtags':
-      return `Give me ${platformName(request.platform)} hashtags in ${language} about: ${request.topic}`
+      return `Give me ${platformName(request.platform)} hashtags in ${language} about: ${about}`
     case 'ideas':
-      return `Give me ${request.count} ${tone} ideas for posts or videos in ${language}: ${request.prompt}`
+      return `Give me ${request.count} ${tone} ideas for posts or videos in ${language}: ${about}`
     case 'script': {
       const audience = audiences[request.targetAudience].toLowerCase()
-      return `Write ${one} video script in ${language}, ${scriptSpan(request.length)}, for ${audience === 'general' ? 'everybody' : audience}, about: ${request.topic}`
+      return `Write ${one} video script in ${language}, ${scriptSpan(request.length)}, for ${audience === 'general' ? 'everybody' : audience}, about: ${about}`
     }
+    // A new kind, until it has a sentence of its own.
+    default:
+      return `Write ${makes} in ${language}, in ${one} tone, about: ${about}`
   }
 }
 

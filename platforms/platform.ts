@@ -44,7 +44,7 @@ export interface Platform {
   readonly postTitle?: TextLimit
   /** The words of a post that suit the platform best, both ends included; on X, they fit one post. */
   readonly bestWords: Range
-  /** A post over its limit becomes a numbered thread. Its parts are split by weighted characters. */
+  /** A post over its limit becomes a numbered thread. */
   readonly thread?: true
   /** Lists, headings and links are written as Markdown. */
   readonly markdown?: true

@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { languageCodes } from '#contract/options.ts'
 import { paths, redirects, sitePaths } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
+import { Generator } from '#tests/e2e/support/generator.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { topics } from '#tests/support/language-topics.ts'
@@ -23,16 +24,16 @@ const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
 
 /** Fills and submits a generator form; does nothing on other screens. */
 async function generate(page: Page): Promise<void> {
-  const topic = page.getByRole('main').getByRole('textbox', { name: /^(Topic|Prompt)$/ })
-  if ((await topic.count()) === 0) return
+  const form = new Generator(page)
+  if ((await form.topic.count()) === 0) return
   const youtube = page.getByRole('radio', { name: 'YouTube' })
   if ((await youtube.count()) > 0) await youtube.check({ force: true })
-  await topic.fill('repairing old bicycles')
+  await form.fill('repairing old bicycles')
   if (page.url().endsWith(paths.allInOne)) {
     for (const tile of await page.getByRole('checkbox').all()) await tile.check({ force: true })
-    await page.getByRole('main').getByLabel('Tone').selectOption('casual')
+    await form.main.getByLabel('Tone').selectOption('casual')
   }
-  await page.getByRole('button', { name: /^(Generat|Get Content)/ }).click()
+  await form.generateButton.click()
   await page.getByRole('button', { name: /^Copy/ }).first().waitFor()
   await page.getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
 }
@@ -68,31 +69,33 @@ const capture = (look: Look, state?: string) =>
 /** A post in every language, to check fonts and direction. */
 const captureLanguages = (look: Look, state: string) =>
   onPage(look, state, async (page) => {
-    const main = page.getByRole('main')
+    const form = new Generator(page)
     for (const code of languageCodes) {
       await page.goto(paths.facebook)
-      await main.getByLabel('Language', { exact: true }).selectOption(code)
-      await main.getByRole('textbox', { name: 'Topic' }).fill(topics[code].everyday[0])
-      await page.getByRole('button', { name: /^Generat/ }).click()
+      await form.main.getByLabel('Language', { exact: true }).selectOption(code)
+      await form.generate(topics[code].everyday[0])
       await page.getByRole('button', { name: /^Copy/ }).first().waitFor()
       const path = `screenshots/languages/${look.width}-${look.theme}-${code}.png`
-      await main.getByRole('region', { name: 'Results' }).screenshot({ path })
+      await form.results.screenshot({ path })
     }
   })
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 const server = await startServer('pglite')
-const owner = await browser.newContext()
-await setUpOwner(owner.request, server, newUser('Asha Rao'))
-const state = 'screenshots/owner.json'
-await owner.storageState({ path: state })
-await captureLanguages({ width: 1280, theme: 'light' }, state)
-await captureLanguages({ width: 375, theme: 'dark' }, state)
-for (const width of widths)
-  for (const theme of themes) {
-    await capture({ width, theme })
-    await capture({ width, theme }, state)
-    console.log(`screenshots/${width}-${theme}`)
-  }
-await browser.close()
-await server.stop()
+try {
+  const owner = await browser.newContext()
+  await setUpOwner(owner.request, server, newUser('Asha Rao'))
+  const state = 'screenshots/owner.json'
+  await owner.storageState({ path: state })
+  await captureLanguages({ width: 1280, theme: 'light' }, state)
+  await captureLanguages({ width: 375, theme: 'dark' }, state)
+  for (const width of widths)
+    for (const theme of themes) {
+      await capture({ width, theme })
+      await capture({ width, theme }, state)
+      console.log(`screenshots/${width}-${theme}`)
+    }
+} finally {
+  await browser.close()
+  await server.stop()
+}

@@ -5,31 +5,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
+import { localModelLabel, providerLabels } from '#contract/model-providers.ts'
+import { platforms, whatsapp } from '#platforms/index.ts'
 
 /** Names of products and file formats, which no translation changes. */
 export const names: ReadonlySet<string> = new Set([
   'Postwright',
   'Stripe',
-  'Ollama',
   'LM Studio',
   'Docker Model Runner',
-  'OpenAI',
-  'Anthropic',
-  'Google',
-  'OpenRouter',
   'Hugging Face',
-  'Instagram',
-  'Facebook',
-  'LinkedIn',
-  'YouTube',
-  'YouTube Community',
-  'TikTok',
-  'Reddit',
-  'Twitter/X',
-  'Twitter',
-  'WhatsApp',
-  'Local model',
-  'OpenAI-compatible server',
+  localModelLabel,
+  ...Object.values(providerLabels),
+  whatsapp.app,
+  ...Object.values(platforms).flatMap(({ label, name = label, share, upload = share }) => [label, name, share.app, upload.app]),
   'General', // values of the API
   'Gemma 4 E2B',
   'Gemma 4 E4B',

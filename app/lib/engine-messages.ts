@@ -4,7 +4,6 @@ import { i18n, params } from '#contract/i18n.ts'
 export const engineNames = i18n('engine-name', {
   builtIn: 'Built-in writer',
   unknown: 'Not recorded',
-  compatible: 'OpenAI-compatible server',
   local: 'Downloaded model',
   /** The same after the name of a model. */
   here: 'downloaded',

@@ -1,16 +1,8 @@
-import { type EngineProvider, engineProviders } from '#contract/model-providers.ts'
+import { type EngineProvider, engineProviders, providerLabels } from '#contract/model-providers.ts'
 import { engineNames } from './engine-messages.ts'
 
 /** The name of each provider in the admin panel. */
-export const providerLabels: Readonly<Record<EngineProvider, string>> = {
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  openrouter: 'OpenRouter',
-  ollama: 'Ollama',
-  compatible: engineNames.compatible,
-  local: engineNames.local,
-}
+export const engineLabels: Readonly<Record<EngineProvider, string>> = { ...providerLabels, local: engineNames.local }
 
 /** 'gpt-5-mini (OpenAI)'. */
 export const modelOf = ({ provider, model }: { readonly provider: EngineProvider; readonly model: string }): string =>

@@ -19,8 +19,8 @@ export const unthreaded = ({ caption, parts }: Post): string =>
 export function threaded(whole: Post, request: PostRequest): Post {
   const { parts, ...single } = whole
   if (!isThreaded(request)) return { ...single, caption: unthreaded(whole) }
-  const { max } = platforms[request.platform].post
-  const fits = parts?.every((part) => measures.weighted(part) <= max)
-  const split = parts && fits ? parts : splitThread(unthreaded(whole), max, request.language)
+  const { post: limit } = platforms[request.platform]
+  const fits = parts?.every((part) => measures[limit.unit](part) <= limit.max)
+  const split = parts && fits ? parts : splitThread(unthreaded(whole), limit, request.language)
   return split.length > 1 ? { ...single, caption: split.join('\n\n'), parts: split } : { ...single, caption: split[0] ?? '' }
 }

@@ -9,6 +9,7 @@ import { pricingMessages } from '#app/features/site/pricing-messages.ts'
 import { brand } from '#contract/brand.ts'
 import { contactMessages } from '#contract/contact-messages.ts'
 import { noOperator, type Operator } from '#contract/operator.ts'
+import { languageCodes } from '#contract/options.ts'
 import {
   absoluteUrl,
   appPages,
@@ -130,7 +131,7 @@ const wordy: ReadonlySet<string> = new Set([site.home, site.features, site.prici
 const plainText = (escaped: string) => escaped.replace(/&(?:amp|quot|#x27|lt|gt);/g, '"')
 
 test('the titles of the home page and the price list say what is offered, and for how much', () => {
-  expect(metadataOf(site.home).title).toBe('Social media post generator in 15 languages · Postwright')
+  expect(metadataOf(site.home).title).toBe(`Social media post generator in ${languageCodes.length} languages · Postwright`)
   expect(metadataOf(site.pricing).title).toBe('Pricing: free plan, Basic $9, Pro $39 · Postwright')
 })
 

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import { orEnglish } from '#tests/support/by-language.ts'
 
 /** Topics of every type that a writer must handle, as native speakers type them. */
 export interface Topics {
@@ -13,7 +13,8 @@ export interface Topics {
   readonly sensitive: string
 }
 
-const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: Topics }> = {
+/** Topics in each language. */
+export const topics = orEnglish<Topics>({
   en: {
     everyday: ['baking sourdough at home', 'running for beginners', 'saving money on groceries', 'studying for exams'],
     rare: ['old railway maps', 'beekeeping in the city'],
@@ -119,9 +120,4 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     news: 'ہم ہفتے کو اپنی چھوٹی سی بیکری کھول رہے ہیں۔',
     sensitive: 'والدہ کی وفات کا غم',
   },
-}
-
-/** Topics in each language; the English ones for a language that has none yet. */
-export const topics = Object.fromEntries(languageCodes.map((code) => [code, topicsByLanguage[code] ?? topicsByLanguage.en])) as Readonly<
-  Record<LanguageCode, Topics>
->
+})

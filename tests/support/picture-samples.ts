@@ -1,10 +1,8 @@
-import type { LanguageCode } from '#contract/options.ts'
 import type { PictureWords } from '#contract/pictures.ts'
+import { orEnglish } from '#tests/support/by-language.ts'
 
 /** Every place of a picture filled, in each language. */
-export const pictureSamples: Readonly<
-  Record<LanguageCode, { readonly [Place in keyof PictureWords]-?: NonNullable<PictureWords[Place]> }>
-> = {
+export const pictureSamples = orEnglish<{ readonly [Place in keyof PictureWords]-?: NonNullable<PictureWords[Place]> }>({
   en: {
     headline: 'Easter brunch at our garden café',
     figure: '20% off',
@@ -155,4 +153,4 @@ export const pictureSamples: Readonly<
     call: 'ابھی آرڈر کریں',
     items: ['لیوینڈر', 'گلاب', 'چنبیلی'],
   },
-}
+})

@@ -3,7 +3,7 @@ import type { CheckNote } from '#contract/result-notes.ts'
 import { newVoice } from '#contract/voices.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import type { Task } from '#server/core/generation/engine.ts'
-import { ownTexts } from '#tests/support/voices.ts'
+import { ownTexts, type VoicedLanguage } from '#tests/support/voices.ts'
 import { writers } from '#tests/support/writers.ts'
 import type { Background } from '#writer/background.ts'
 
@@ -22,7 +22,7 @@ export const dayIn = (language: LanguageCode, day: number) =>
 
 /** Who writes in a language, and a source with a fact of each kind. */
 export function backgroundIn(
-  language: LanguageCode,
+  language: VoicedLanguage,
   voice: Partial<Background['voice']> = {},
 ): Background & Required<Pick<Background, 'voice'>> {
   const own = ownTexts[language]
@@ -59,7 +59,7 @@ export const textOf = (kind: KindName, result: Record<string, unknown>) =>
     .flatMap(({ style, text }) => (style === 'note' ? [] : text))
     .join('\n')
 
-export const requestOf = (kind: KindName, language: LanguageCode, changes: object = {}) => {
+export const requestOf = (kind: KindName, language: VoicedLanguage, changes: object = {}) => {
   const topic = ownTexts[language].topic
   return { ...kinds[kind].sample, topic, prompt: topic, language, ...changes } as Task['request']
 }

@@ -28,7 +28,8 @@ export interface OwnTexts {
   readonly post: string
 }
 
-export const ownTexts: Readonly<Record<LanguageCode, OwnTexts>> = {
+/** Of the languages that somebody wrote them in. */
+export const ownTexts = {
   en: {
     topic: 'baking sourdough at home',
     name: 'Hollow Crumb',
@@ -344,4 +345,6 @@ export const ownTexts: Readonly<Record<LanguageCode, OwnTexts>> = {
     avoiding: '싸구려 빵은 어디에나 있습니다.',
     post: '매일 아침 동네가 깨어나기 전에 우리는 오래된 화덕에 불을 붙입니다.',
   },
-}
+} satisfies Partial<Record<LanguageCode, OwnTexts>>
+export type VoicedLanguage = keyof typeof ownTexts
+export const voicedLanguages = Object.keys(ownTexts) as VoicedLanguage[]

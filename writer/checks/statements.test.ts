@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/options.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 
-/** Of each language: what a shop typed, and sentences of a model about it that nobody gave. */
+/** Of each language that somebody wrote them in: what a shop typed, and sentences of a model about it that nobody gave. */
 const shops: Readonly<
-  Record<LanguageCode, { readonly given: string; readonly claims: readonly string[]; readonly stories: readonly string[] }>
+  Partial<Record<LanguageCode, { readonly given: string; readonly claims: readonly string[]; readonly stories: readonly string[] }>>
 > = {
   en: {
     given: 'Fresh mangoes from our farm, ₹120 a kilo, Friday 8 am, Gate 3',
@@ -238,6 +238,8 @@ const each = (kind: 'claims' | 'stories') =>
   Object.entries(shops).flatMap(([language, { given, [kind]: sentences }]) =>
     sentences.map((sentence) => [language as LanguageCode, sentence, given] as const),
   )
+
+test('no language was lost', () => expect(Object.keys(shops).length).toBeGreaterThanOrEqual(15))
 
 describe('what a text says of the writer or their goods is a complaint when nobody gave it', () => {
   test.each(each('claims'))('%s: %s', async (language, sentence, given) =>

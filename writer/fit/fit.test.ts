@@ -6,7 +6,7 @@ import { cutToFit } from '#writer/fit/cut.ts'
 import { capHashtags, hashtagSet, splitHashtagLines } from '#writer/fit/hashtags.ts'
 import { splitThread } from '#writer/fit/thread.ts'
 
-const inThread = (text: string) => splitThread(text, 280, 'en')
+const inThread = (text: string) => splitThread(text, { max: 280, unit: 'weighted' }, 'en')
 const within = (max: number) => (text: string) => text.length <= max
 
 describe('a cut', () => {
@@ -54,6 +54,11 @@ describe('a thread', () => {
     for (const part of inThread(`${flags}. ${'\u093e'.repeat(200)}.`)) expect(measures.weighted(part)).toBeLessThanOrEqual(280)
   })
   const long = Array.from({ length: 12 }, (_, at) => `Sentence number ${at} says one plain thing about bicycles.`).join(' ')
+  test.each(['weighted', 'utf16', 'utf8'] as const)('is counted in the unit of its limit: %s', (unit) => {
+    const parts = splitThread('自転車の鎖を洗って油を差します。'.repeat(30), { max: 300, unit }, 'ja')
+    expect(parts.length).toBeGreaterThan(1)
+    for (const part of parts) expect(measures[unit](part)).toBeLessThanOrEqual(300)
+  })
   test('is one part when the text fits', () => expect(inThread('Short. #bikes')).toEqual(['Short. #bikes']))
   test('numbers its parts at their ends and ends each at a sentence', () => {
     const parts = inThread(long)

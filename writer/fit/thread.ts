@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
+import type { TextLimit } from '#platforms/platform.ts'
 import { boundaries, type Granularity } from '#writer/fit/boundaries.ts'
 import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
 
@@ -11,10 +12,8 @@ interface Piece {
   readonly glue: string
 }
 
-const weightOf = measures.weighted
-
 /** Weighs each piece once: long texts without spaces are divided into many equal ones. */
-function createWeigher(): (text: string) => number {
+function createWeigher(weightOf: (text: string) => number): (text: string) => number {
   const known = new Map<string, number>()
   return (text) => {
     const weight = known.get(text) ?? weightOf(text)
@@ -102,16 +101,17 @@ function balanced(text: string, budget: number, rules: PieceRules): string[] {
 const number = (parts: readonly string[]) => parts.map((part, at) => `${part} ${at + 1}/${parts.length}`)
 
 /**
- * A text as a numbered thread (`… 1/3`), each part within `limit` weighted characters; `[text]` when it fits in one.
+ * A text as a numbered thread (`… 1/3`), each part within the limit, in its unit; `[text]` when it fits in one.
  * Split at paragraphs, then sentences, then clauses, then words. Hashtags at the end go into the last part.
  */
-export function splitThread(text: string, limit: number, language: LanguageCode): string[] {
+export function splitThread(text: string, { max: limit, unit }: TextLimit, language: LanguageCode): string[] {
+  const weightOf = measures[unit]
   if (weightOf(text) <= limit) return [text]
   const trailing = splitTrailingHashtags(text)
   // Hashtags that would fill half of a part are split like words.
   const { body, tags } = weightOf(trailing.tags.join(' ')) > limit / 2 && trailing.body ? { body: text, tags: [] } : trailing
   if (!body) return [tags.reduce((part, tag) => (weightOf(`${part} ${tag}`) <= limit ? `${part} ${tag}`.trim() : part), '')]
-  const rules = { language, weigh: createWeigher() }
+  const rules = { language, weigh: createWeigher(weightOf) }
   let digits = 1
   // Halves of emoji weigh another together than apart: parts that came out too heavy are made again, by what they were over.
   let spare = 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import type { LanguageCode } from '#contract/options.ts'
 import { injections } from '#tests/support/injections.ts'
 import { tellingFacts } from '#writer/facts/telling.ts'
 import { partsOf, readCondensed } from './condense.ts'
@@ -8,8 +8,8 @@ import { givesOrders } from './orders.ts'
 import { foundIn, passagesOf } from './passages.ts'
 import { findPoints, pointsFor, titleIn } from './understand.ts'
 
-/** A heading, a passage with a date, a price and a quotation, one with a number, and a filler, in each language. */
-const texts: Readonly<Record<LanguageCode, string>> = {
+/** A heading, a passage with a date, a price and a quotation, one with a number, and a filler, in each language that somebody wrote one in. */
+const texts = {
   en: 'The old mill reopens\nOur bakery opens in the old mill on 3 May 2027, and a loaf of rye costs €4.50. “We bake with the river again,” says Asha Rao. The mill ground flour for 240 years. It is a nice place to be.',
   hi: 'पुरानी चक्की फिर खुली\nहमारी बेकरी 3 मई 2027 को पुरानी चक्की में खुलेगी और राई की रोटी ₹120 में मिलेगी। आशा राव कहती हैं, “हम फिर से नदी के साथ रोटी बनाते हैं।” यह चक्की 240 साल तक आटा पीसती रही। यहाँ आना सबको अच्छा लगता है।',
   es: 'El viejo molino reabre\nNuestra panadería abre en el viejo molino el 3 de mayo de 2027 y una hogaza de centeno cuesta 4,50 €. «Volvemos a hornear con el río», dice Asha Rao. El molino molió harina durante 240 años. Es un lugar agradable.',
@@ -25,9 +25,12 @@ const texts: Readonly<Record<LanguageCode, string>> = {
   zh: '老磨坊重新开放\n我们的面包店将于2027年5月3日在老磨坊开业，一个黑麦面包售价45元。“我们又和河流一起烤面包了”，阿莎说。这座磨坊磨了240年的面粉。这里是一个很舒服的地方。',
   ko: '오래된 방앗간이 다시 문을 연다\n우리 빵집은 2027년 5월 3일 오래된 방앗간에서 문을 열고 호밀빵은 4,500원입니다. 아샤는 “다시 강과 함께 빵을 굽습니다”라고 말합니다. 이 방앗간은 240년 동안 밀가루를 빻았습니다. 아주 좋은 곳입니다.',
   ur: 'پرانی چکی پھر کھل گئی\nہماری بیکری 3 مئی 2027 کو پرانی چکی میں کھلے گی اور رائی کی روٹی 120 روپے میں ملے گی۔ آشا راؤ کہتی ہیں، “ہم پھر دریا کے ساتھ روٹی بناتے ہیں۔” یہ چکی 240 سال تک آٹا پیستی رہی۔ یہ بہت اچھی جگہ ہے۔',
-}
+} satisfies Partial<Record<LanguageCode, string>>
+const languages = Object.keys(texts) as (keyof typeof texts)[]
 
-describe.each(languageCodes)('a text in %s', (language) => {
+test('no language was lost', () => expect(languages.length).toBeGreaterThanOrEqual(15))
+
+describe.each(languages)('a text in %s', (language) => {
   const text = texts[language]
   const passages = passagesOf(text)
   const points = findPoints(passages, text.length)

@@ -4,7 +4,7 @@ import type { AdminAction } from '#api/admin.ts'
 import { query } from '#app/lib/api.ts'
 import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
-import { engineLabel, providerLabels } from '#app/lib/provider-labels.ts'
+import { engineLabel, engineLabels } from '#app/lib/provider-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
@@ -128,7 +128,7 @@ const actionLabel = ({ action, details }: AdminAction): string =>
 function subjectOf({ action, subject, about }: AdminAction): string | undefined {
   if (action === 'writing-changed') return undefined
   const provider = engineProviders.find((name) => action === 'provider-changed' && name === subject)
-  return provider ? providerLabels[provider] : (about ?? t.deleted)
+  return provider ? engineLabels[provider] : (about ?? t.deleted)
 }
 
 function ActionRow({ action, onSubject }: { action: AdminAction; onSubject: (subject: string) => void }) {

@@ -1,5 +1,5 @@
 import type { EngineSettings, LocalFile, LocalState, ProviderAccess } from '#api/engines.ts'
-import { providerLabels } from '#app/lib/provider-labels.ts'
+import { providerLabels } from '#contract/model-providers.ts'
 
 const access = (provider: ProviderAccess['provider'], over: Partial<ProviderAccess> = {}): ProviderAccess => ({
   provider,

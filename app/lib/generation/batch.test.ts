@@ -4,7 +4,7 @@ import { type BatchStream, writeInBatches } from '#app/lib/generation/batch.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import type { WriteCall } from '#app/lib/generation/store.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { kinds } from '#kinds/index.ts'
+import { kinds, maxBatchItems } from '#kinds/index.ts'
 
 type Sent = Parameters<BatchStream>[0]['items']
 type Event = { slot: string } & Record<string, unknown>
@@ -101,9 +101,9 @@ test('a single request is sent alone, and so is a later one', async () => {
 
 test('requests that exceed the limit of one call are sent in two', async () => {
   const { asked, calls } = given()
-  asked(14)
+  asked(maxBatchItems + 2)
   await Promise.resolve()
-  expect(calls.map((items) => items.length)).toEqual([12, 2])
+  expect(calls.map((items) => items.length)).toEqual([maxBatchItems, 2])
 })
 
 test('each request gets its own partials, result and error, and none waits for another', async () => {

@@ -136,7 +136,7 @@ test('Undo restores one or several deleted entries at their positions', async ()
   await undo()
   await waitFor(() => expect(titles()).toEqual(all.map(({ title }) => title)))
 
-  await user.click(screen.getByRole('checkbox', { name: 'Select all 12 shown' }))
+  await user.click(screen.getByRole('checkbox', { name: libraryScreenMessages.selectAll(all.length) }))
   await user.click(screen.getByRole('button', { name: 'Delete selected' }))
   expect(await screen.findByText(libraryMessages.empty)).toBeTruthy()
   await screen.findByText(libraryMessages.deletedMany(all.length))

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hashtagsIn } from '#contract/measure.ts'
-import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import type { KindName } from '#kinds/index.ts'
 import { builtinEngine, type Task } from '#server/core/generation/engine.ts'
 import { validateAndRepair } from '#server/core/generation/validate-and-repair.ts'
 import { backgroundIn, checksIn, neverAborted, options, other, requestOf, textOf } from '#tests/support/voiced-texts.ts'
-import { ownTexts } from '#tests/support/voices.ts'
+import { ownTexts, type VoicedLanguage, voicedLanguages } from '#tests/support/voices.ts'
 import { writers } from '#tests/support/writers.ts'
 import { emojiIn } from '#writer/builtin/sentences.ts'
 
@@ -16,7 +15,7 @@ import { emojiIn } from '#writer/builtin/sentences.ts'
 
 describe('the built-in writer, in 200 texts', () => {
   /** Words that its phrases use in a language: avoided, they must not come. */
-  async function usualWords(language: LanguageCode): Promise<string[]> {
+  async function usualWords(language: VoicedLanguage): Promise<string[]> {
     const texts = await Promise.all(
       [1, 2, 3].map(async (seed) => {
         const request = requestOf('post', language, { platform: 'facebook', occasion: 'opinion', length: 'medium' })
@@ -31,7 +30,7 @@ describe('the built-in writer, in 200 texts', () => {
     return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, 3)
   }
 
-  test.each(languageCodes)(
+  test.each(voicedLanguages)(
     '%s: none has an avoided word, emoji or hashtags that its voice has not, or a fact that nobody gave',
     async (language) => {
       const avoidWords = [ownTexts[language].avoided, ...(await usualWords(language))]
@@ -76,7 +75,7 @@ describe('the built-in writer, in 200 texts', () => {
         if (logged.length > 0) problems.push(`${kind}: ${JSON.stringify(logged)}`)
       }
       expect(problems).toEqual([])
-      expect(texts * languageCodes.length).toBeGreaterThanOrEqual(200)
+      expect(texts * voicedLanguages.length).toBeGreaterThanOrEqual(200)
     },
   )
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
+import { languages } from '#contract/options.ts'
 import { builtinEngine, type Draft, type Engine, type Task } from '#server/core/generation/engine.ts'
 import { validateAndRepair } from '#server/core/generation/validate-and-repair.ts'
 import { backgroundIn, checksIn, dayIn, fill, given, neverAborted, options, other, requestOf, textOf } from '#tests/support/voiced-texts.ts'
-import { ownTexts } from '#tests/support/voices.ts'
+import { ownTexts, type VoicedLanguage, voicedLanguages } from '#tests/support/voices.ts'
 import { writers } from '#tests/support/writers.ts'
 
 /*
@@ -39,7 +39,7 @@ describe('a model that contradicts its voice and source', () => {
   ] as const
 
   /** A sentence of the model, and what is wrong in it. */
-  function attempted(attempt: (typeof attempts)[number], language: LanguageCode): { text: string; wrong: string } {
+  function attempted(attempt: (typeof attempts)[number], language: VoicedLanguage): { text: string; wrong: string } {
     const own = ownTexts[language]
     switch (attempt) {
       case 'hours':
@@ -75,7 +75,7 @@ describe('a model that contradicts its voice and source', () => {
   }
 
   /** Delivers what a model is given that never repairs anything. */
-  async function deliveredOf(language: LanguageCode, text: string, at: number) {
+  async function deliveredOf(language: VoicedLanguage, text: string, at: number) {
     const own = ownTexts[language]
     const background = backgroundIn(language, { emoji: 'none', hashtags: 'none' })
     const weekday = new Intl.DateTimeFormat(languages[language].locale, { weekday: 'long', calendar: 'gregory' }).format(
@@ -101,7 +101,7 @@ describe('a model that contradicts its voice and source', () => {
     return { text: textOf(kind, result), checks: checksIn(result) }
   }
 
-  test.each(languageCodes)('%s: whatever it does not repair is mended or told', async (language) => {
+  test.each(voicedLanguages)('%s: whatever it does not repair is mended or told', async (language) => {
     const untold: string[] = []
     for (const [at, attempt] of attempts.entries()) {
       const { text, wrong } = attempted(attempt, language)
@@ -110,7 +110,7 @@ describe('a model that contradicts its voice and source', () => {
       if (result.includes(wrong) && !isTold) untold.push(`${attempt}: ${text} ← ${JSON.stringify(checks)} ${result}`)
     }
     expect(untold).toEqual([])
-    expect(attempts.length * languageCodes.length).toBeGreaterThanOrEqual(200)
+    expect(attempts.length * voicedLanguages.length).toBeGreaterThanOrEqual(200)
   })
 
   test('a quotation in single quotation marks is told, too, when it is not word for word', async () => {
@@ -132,7 +132,7 @@ describe('a model that contradicts its voice and source', () => {
     expect(result).toMatchObject({ post: { whyThisWorks: fill(price, given.price) }, usedPoints: [0] })
   })
 
-  test.each(languageCodes)('%s: a text with the given facts alone is told nothing', async (language) => {
+  test.each(voicedLanguages)('%s: a text with the given facts alone is told nothing', async (language) => {
     const own = ownTexts[language]
     const faithful = [
       fill(own.placed, own.place),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EngineChoice, EngineChoices, EngineSettings } from '#api/engines.ts'
 import { engineMessages, engineProblem, isEngineProblem } from '#contract/admin-messages.ts'
 import type { Issue } from '#contract/errors.ts'
-import { modelProviders, type ProviderName } from '#contract/model-providers.ts'
+import { modelProviders, type ProviderName, providerLabels } from '#contract/model-providers.ts'
 import { recordAction } from '#server/core/accounts/audit-log.ts'
 import type { Context } from '#server/core/context.ts'
 import { type AccessChange, type EngineChanges, storeAccess, storeChoices } from '#server/core/generation/engine-store.ts'
@@ -107,11 +107,11 @@ export function createEngineSettings({ db, engines, cipher, events, failures }: 
       await engines.reload()
       const { choices, decided, fixed, accessOf } = engines.configuration()
       const providers = modelProviders.map((provider) => {
-        const { label, needsKey, defaultBaseUrl = null } = providerDetails[provider]
+        const { needsKey, defaultBaseUrl = null } = providerDetails[provider]
         const { baseUrl = null, keyEnd, fromEnvironment } = accessOf(provider)
         return {
           provider,
-          label,
+          label: providerLabels[provider],
           needs_key: needsKey,
           default_base_url: defaultBaseUrl,
           base_url: withoutPassword(baseUrl),

@@ -1,35 +1,26 @@
 import type { EngineChoice } from '#api/engines.ts'
 import { baseUrlIn } from '#contract/base-url.ts'
-import {
-  compatibleLabel,
-  localModelLabel,
-  localProvider,
-  modelProviders,
-  ollamaLabel,
-  type ProviderName,
-} from '#contract/model-providers.ts'
+import { localModelLabel, localProvider, modelProviders, type ProviderName, providerLabels } from '#contract/model-providers.ts'
 
 /** What configuration and screens say of a provider. Separate from `providers.ts`, which loads the libraries. */
 interface ProviderDetails {
-  /** As people know it. */
-  readonly label: string
   /** `undefined`: it has to be set. */
   readonly defaultBaseUrl: string | undefined
   readonly needsKey: boolean
 }
 
 export const providerDetails: Readonly<Record<ProviderName, ProviderDetails>> = {
-  openai: { label: 'OpenAI', defaultBaseUrl: 'https://api.openai.com/v1', needsKey: true },
-  anthropic: { label: 'Anthropic', defaultBaseUrl: 'https://api.anthropic.com/v1', needsKey: true },
-  google: { label: 'Google', defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta', needsKey: true },
-  openrouter: { label: 'OpenRouter', defaultBaseUrl: 'https://openrouter.ai/api/v1', needsKey: true },
-  ollama: { label: ollamaLabel, defaultBaseUrl: 'http://localhost:11434/v1', needsKey: false },
-  compatible: { label: compatibleLabel, defaultBaseUrl: undefined, needsKey: false },
+  openai: { defaultBaseUrl: 'https://api.openai.com/v1', needsKey: true },
+  anthropic: { defaultBaseUrl: 'https://api.anthropic.com/v1', needsKey: true },
+  google: { defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta', needsKey: true },
+  openrouter: { defaultBaseUrl: 'https://openrouter.ai/api/v1', needsKey: true },
+  ollama: { defaultBaseUrl: 'http://localhost:11434/v1', needsKey: false },
+  compatible: { defaultBaseUrl: undefined, needsKey: false },
 }
 
 /** The provider of a choice as people know it. */
 export const labelOf = ({ provider }: Pick<EngineChoice, 'provider'>): string =>
-  provider === localProvider ? localModelLabel : providerDetails[provider].label
+  provider === localProvider ? localModelLabel : providerLabels[provider]
 
 /** The base address of a provider; `undefined` when it has no default and none is given. @param given also the address of one of its calls */
 export const baseUrlOf = (provider: ProviderName, given: string | undefined): string | undefined =>

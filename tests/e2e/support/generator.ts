@@ -62,7 +62,7 @@ export class Generator {
 
   /** The text that the last copy button put on the clipboard. */
   clipboard(): Promise<string> {
-    return this.page.evaluate(() => navigator.clipboard.readText())
+    return this.page.evaluate<string>('navigator.clipboard.readText()')
   }
 
   /** What is said about an action, beside it. */
