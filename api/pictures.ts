@@ -1,9 +1,34 @@
 import { z } from 'zod'
 import { ById } from '#api/schemas.ts'
 import { userCall } from '#contract/call.ts'
+import { typedText } from '#contract/fields.ts'
 import { languageCodes } from '#contract/options.ts'
-import { Brand, PictureWords, pictureFiles, pictureFormatIds, pictureSides } from '#contract/pictures.ts'
+import {
+  type PictureWordId,
+  pictureFiles,
+  pictureFormatIds,
+  pictureLimits,
+  pictureSides,
+  pictureWordIds,
+  typefacePairs,
+} from '#contract/pictures.ts'
 import { templateIds } from '#pictures/index.ts'
+
+const words = typedText(z.string(), pictureLimits.words)
+
+const Words = z.strictObject({
+  ...(Object.fromEntries(pictureWordIds.map((id) => [id, words.optional()])) as Record<PictureWordId, z.ZodOptional<typeof words>>),
+  items: z.array(typedText(z.string(), pictureLimits.item)).max(pictureLimits.items).optional(),
+})
+
+const color = z.string().regex(/^#[\da-f]{6}$/i)
+
+/** The look of pictures. */
+export const BrandFields = z.strictObject({
+  colors: z.array(color).min(1).max(2),
+  handle: typedText(z.string(), pictureLimits.handle).optional(),
+  typefaces: z.enum(typefacePairs),
+})
 
 /** What a picture is drawn from. This is stored, never the pixels. */
 export const PictureRecipe = z.strictObject({
@@ -11,8 +36,8 @@ export const PictureRecipe = z.strictObject({
   format: z.enum(pictureFormatIds),
   side: z.enum(pictureSides),
   language: z.enum(languageCodes),
-  words: PictureWords,
-  brand: Brand,
+  words: Words,
+  brand: BrandFields,
 })
 export type PictureRecipe = z.infer<typeof PictureRecipe>
 

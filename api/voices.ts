@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { BrandFields } from '#api/pictures.ts'
 import { ById, Moment } from '#api/schemas.ts'
 import { userCall } from '#contract/call.ts'
 import { Id, typedText } from '#contract/fields.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
-import { Brand } from '#contract/pictures.ts'
 import { addressFormIds, spellingIds } from '#contract/style.ts'
 import { voiceMessages } from '#contract/voice-messages.ts'
 import { habitIds, speakerIds, tradeIds, voiceLimits } from '#contract/voices.ts'
@@ -62,7 +62,7 @@ const Fields = z.strictObject({
   styleNote: text(voiceLimits.styleNote),
   platforms: Platforms,
   language: z.enum(languageCodes, languageListed),
-  brand: Brand.nullable().default(null),
+  brand: BrandFields.nullable().default(null),
 })
 
 const StoredVoice = z.object({
@@ -85,7 +85,7 @@ const StoredVoice = z.object({
   styleNote: z.string(),
   platforms: z.array(z.enum(postPlatforms)),
   language: z.enum(languageCodes),
-  brand: Brand.nullable(),
+  brand: BrandFields.nullable(),
   created_at: Moment,
   updated_at: Moment,
 })

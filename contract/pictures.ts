@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { typedText } from '#contract/fields.ts'
 import type { PictureShape } from '#platforms/platform.ts'
 
 /**
@@ -32,25 +30,16 @@ export type PictureWordId = (typeof pictureWordIds)[number]
 /** The most characters of one place, and the most items of a list. */
 export const pictureLimits = { words: 400, items: 7, item: 160, handle: 40, slides: 10 } as const
 
-const words = typedText(z.string(), pictureLimits.words)
-
 /** What one picture says. */
-export const PictureWords = z.strictObject({
-  ...(Object.fromEntries(pictureWordIds.map((id) => [id, words.optional()])) as Record<PictureWordId, z.ZodOptional<typeof words>>),
-  items: z.array(typedText(z.string(), pictureLimits.item)).max(pictureLimits.items).optional(),
-})
-export type PictureWords = z.infer<typeof PictureWords>
+export type PictureWords = { readonly [Place in PictureWordId]?: string | undefined } & { readonly items?: string[] | undefined }
 
-/** `#b9351b`. */
-const color = z.string().regex(/^#[\da-f]{6}$/i)
-
-/** The colors, the handle and the typefaces of whoever posts. */
-export const Brand = z.strictObject({
-  colors: z.array(color).min(1).max(2),
-  handle: typedText(z.string(), pictureLimits.handle).optional(),
-  typefaces: z.enum(typefacePairs),
-})
-export type Brand = z.infer<typeof Brand>
+/** The colors (`#b9351b`), the handle and the typefaces of whoever posts. */
+export interface Brand {
+  /** One or two. */
+  readonly colors: string[]
+  readonly handle?: string | undefined
+  readonly typefaces: TypefacePair
+}
 
 /** The brand of a voice without one. */
 export const defaultBrand: Brand = { colors: ['#b9351b'], typefaces: 'editorial' }

@@ -87,6 +87,12 @@ test('the built app has every dashboard screen', () => {
   expect(screens.length).toBeGreaterThan(15)
 })
 
+test('no script of the app has the library of schemas: types and figures of the contract need none', () => {
+  // The script of a site page is built and never sent.
+  const scripts = globSync('assets/*.js', { cwd: client }).filter((file) => !/^assets\/docs-/.test(file))
+  expect(scripts.filter((file) => readFileSync(join(client, file), 'utf8').includes('ZodError'))).toEqual([])
+})
+
 test('a first visit of the dashboard needs few requests for scripts', () => {
   expect(home?.scripts.map(({ file }) => file).length).toBeLessThanOrEqual(firstRequests)
 })
