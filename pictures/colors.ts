@@ -13,8 +13,8 @@ export interface Palette {
   readonly onAccent: string
   /** The brand's color, as dark or light as words on the paper and on the panel need. */
   readonly accentInk: string
-  /** The second color, or a shade of the first; for what has no words. */
-  readonly second: string
+  /** The brand's second color, for what has no words; absent without one. */
+  readonly second: string | undefined
 }
 
 type Rgb = readonly [number, number, number]
@@ -74,6 +74,6 @@ export function paletteOf({ colors: [accent = '#b9351b', second] }: Brand, side:
     accent,
     onAccent: inkOn(accent),
     accentInk: readableOn(accent, ink, grounds),
-    second: second ?? mix(accent, isLight ? white : black, 0.55),
+    second,
   }
 }

@@ -32,7 +32,7 @@ export const list: Template = {
                 alignItems: 'center',
                 ...(at > 0 && { borderTop: `${unit(2)}px solid ${palette.line}` }),
               },
-              box({ width: unit(26), height: unit(26), backgroundColor: palette.accent, borderRadius: unit(6) }),
+              box({ width: unit(26), height: unit(26), backgroundColor: palette.second ?? palette.accent, borderRadius: unit(6) }),
               text(item, { ...body(1.1), color: palette.ink, flexShrink: 1, flexGrow: 1, flexBasis: 0 }),
             ),
           ),

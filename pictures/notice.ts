@@ -14,7 +14,7 @@ export const notice: Template = {
       { padding: `${paddingBlock}px ${padding}px`, justifyContent: 'space-between', gap: unit(isWide ? 28 : 48) },
       column(
         { gap: unit(isWide ? 28 : 44), width: '100%' },
-        box({ width: unit(132), height: unit(18), backgroundColor: palette.accent }),
+        box({ width: unit(132), height: unit(18), backgroundColor: palette.second ?? palette.accent }),
         text(words.headline ?? '', { ...display(1.1), color: palette.ink }),
         words.body && text(words.body, { ...body(), color: palette.soft }),
       ),

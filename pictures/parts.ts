@@ -3,13 +3,23 @@ import type { Drawing } from './template.ts'
 
 /** The whole picture. */
 export const sheet = (
-  { width, height, palette, isRightToLeft }: Drawing,
+  { width, height, palette, isRightToLeft, unit }: Drawing,
   style: Style,
   ...children: Parameters<typeof box>[1][]
 ): PictureNode =>
   column(
-    { width, height, color: palette.ink, backgroundColor: palette.paper, direction: isRightToLeft ? 'rtl' : 'ltr', ...style },
+    {
+      position: 'relative',
+      width,
+      height,
+      color: palette.ink,
+      backgroundColor: palette.paper,
+      direction: isRightToLeft ? 'rtl' : 'ltr',
+      ...style,
+    },
     ...children,
+    // A brand's second color is a stripe at the foot of every layout.
+    palette.second && box({ position: 'absolute', left: 0, bottom: 0, width, height: unit(20), backgroundColor: palette.second }),
   )
 
 /** Who posts, and the place in the carousel: the last line of most pictures. */

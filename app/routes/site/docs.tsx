@@ -5,6 +5,7 @@ import { apiExamples } from '#app/features/site/api-examples.ts'
 import { apiMessages } from '#app/features/site/api-messages.ts'
 import { SearchRegion, SitePage } from '#app/features/site/site-page.tsx'
 import { textLink } from '#app/features/site/text-link.ts'
+import { numbered } from '#app/lib/generation/numbered.ts'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { apiKeyLimits } from '#contract/api-keys.ts'
 import type { ReferenceCall } from '#contract/api-reference.ts'
@@ -97,14 +98,13 @@ const code = 'wrap-anywhere rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.9
 
 /** A message whose backquotes mark code. */
 const Coded = ({ text }: { text: string }) =>
-  text.split('`').map((part, at) =>
+  numbered(text.split('`')).map(({ item, at, place }) =>
     at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant never change.
-      <code key={at} className={code}>
-        {part}
+      <code key={place} className={code}>
+        {item}
       </code>
     ) : (
-      part
+      item
     ),
   )
 

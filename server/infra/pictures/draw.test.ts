@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { defaultBrand, pictureFormats } from '#contract/pictures.ts'
-import { templateIds } from '#pictures/index.ts'
+import { templateIds, templates } from '#pictures/index.ts'
 import { createStudio, type Picture, TooManyWords } from './draw.ts'
 import { hostilePictures } from './hostile-pictures.fixture.ts'
 
@@ -33,6 +33,13 @@ test.each(templateIds)('%s is drawn in every format', async (template) => {
     const file = await studio.draw({ ...picture, template, format: format as Picture['format'] })
     expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width, height })
   }
+})
+
+test.each(templateIds.filter((id) => !('takesPhoto' in templates[id])))('the second color of a brand is seen in %s', async (template) => {
+  const [one, two] = await Promise.all(
+    [['#b9351b'], ['#b9351b', '#222299']].map((colors) => studio.draw({ ...picture, template, brand: { ...picture.brand, colors } })),
+  )
+  expect(await difference(one as Buffer, two as Buffer)).toBeGreaterThan(5_000)
 })
 
 test('an emoji is drawn, and none is fetched', async () => {

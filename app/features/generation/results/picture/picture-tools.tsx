@@ -17,6 +17,7 @@ export function PictureTools({ run }: { run: WrittenRun }) {
         variant="ghost"
         size="sm"
         className="px-2.5 max-sm:px-2"
+        aria-label={pictureTools.open}
         aria-haspopup="dialog"
         onClick={() => {
           setWasOpened(true)
@@ -24,7 +25,8 @@ export function PictureTools({ run }: { run: WrittenRun }) {
         }}
       >
         <Image aria-hidden />
-        {pictureTools.open}
+        {/* On a phone the icon says it, so that the bar is one line. */}
+        <span className="max-sm:hidden">{pictureTools.open}</span>
       </Button>
       {wasOpened && (
         <Suspense>
