@@ -76,6 +76,11 @@ export const arrangedMessages = i18n('arranged', {
     one: 'One title this time: each further one needs a fact.',
     other: '{count} titles this time: each further one needs a fact.',
   }),
+  asked: count({ one: '{count} slide', other: '{count} slides' }),
+  slides: count({
+    one: 'One slide this time: each further one needs a fact.',
+    other: '{count} slides this time: each further one needs a fact.',
+  }),
   versions: count({
     one: 'Only one version this time: there’s no other good way to open this.',
     other: 'Only {count} versions this time: there’s no other good way to open this.',
@@ -96,7 +101,8 @@ const listed = new Intl.ListFormat(listLanguage, { type: 'conjunction' })
 function lengthLabel(length: string): string {
   const best = { [bestLength]: { label: arrangedMessages.best } }
   const lengths: Readonly<Record<string, { readonly label: string }>> = { ...postLengths, ...scriptLengths, ...best }
-  return lengths[length]?.label.toLowerCase() ?? length
+  // Of a carousel the number of slides.
+  return lengths[length]?.label.toLowerCase() ?? (/^\d+$/.test(length) ? arrangedMessages.asked(Number(length)) : length)
 }
 
 function shorterText({ asked, words, add }: Extract<Note, { code: 'shorter' }>): string {
@@ -109,6 +115,7 @@ function fewerText({ of, count: delivered }: Extract<Note, { code: 'fewer' }>): 
   const t = arrangedMessages
   if (of === 'titles') return t.titles(delivered)
   if (of === 'versions') return t.versions(delivered)
+  if (of === 'slides') return t.slides(delivered)
   return delivered === 0 ? t.noHashtags : t.hashtags(delivered)
 }
 

@@ -19,7 +19,7 @@ export const Note = z.discriminatedUnion('code', [
   /** Given lines that did not fit the platform's limit, unchanged. */
   z.object({ code: z.literal('left-out'), lines: z.array(z.string()) }),
   /** Fewer than usual: more would be invented. */
-  z.object({ code: z.literal('fewer'), of: z.enum(['titles', 'hashtags', 'versions']), count: z.int() }),
+  z.object({ code: z.literal('fewer'), of: z.enum(['titles', 'hashtags', 'versions', 'slides']), count: z.int() }),
   /** Many communities on Reddit remove announcements. */
   z.object({ code: z.literal('reddit-advert') }),
   /** Another platform's text, fitted without other words: somebody's own are in it. */

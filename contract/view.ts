@@ -1,3 +1,4 @@
+import type { Slide } from '#contract/carousel.ts'
 import { gaugeMessages } from '#contract/form-messages.ts'
 import { charactersPerWord, hashtagsIn, lengthOf } from '#contract/measure.ts'
 import {
@@ -39,6 +40,8 @@ export type Drawing =
   /** A script's text, cut at its timed headings. */
   | { readonly as: 'sections'; readonly text: string }
   | { readonly as: 'chips'; readonly texts: readonly string[]; readonly quiet?: true }
+  /** Slides, each as its picture, with the caption of their post. */
+  | { readonly as: 'carousel'; readonly platform: PostPlatform; readonly slides: readonly Slide[]; readonly text: string }
   /** A heading over a text, with what it fits under it. */
   | { readonly as: 'entry'; readonly title: string; readonly text: string; readonly fits: readonly string[] }
 

@@ -1,4 +1,5 @@
 import type { KindSchema } from '#contract/kind.ts'
+import { carouselSchema } from '#kinds/carousel/schema.ts'
 import { descriptionSchema } from '#kinds/description/schema.ts'
 import { hashtagsSchema } from '#kinds/hashtags/schema.ts'
 import { ideasSchema } from '#kinds/ideas/schema.ts'
@@ -18,6 +19,7 @@ interface ServerKind<Name extends KindName> {
 /** The server half of each kind, one line each. The type makes it the same kinds as in `index.ts`. */
 export const serverKinds: { readonly [Name in KindName]: ServerKind<Name> } = {
   post: { schema: postSchema, writer: async () => (await import('#kinds/post/writer.server.ts')).postWriter },
+  carousel: { schema: carouselSchema, writer: async () => (await import('#kinds/carousel/writer.server.ts')).carouselWriter },
   titles: { schema: titlesSchema, writer: async () => (await import('#kinds/titles/writer.server.ts')).titlesWriter },
   description: { schema: descriptionSchema, writer: async () => (await import('#kinds/description/writer.server.ts')).descriptionWriter },
   hashtags: { schema: hashtagsSchema, writer: async () => (await import('#kinds/hashtags/writer.server.ts')).hashtagsWriter },

@@ -1,5 +1,6 @@
 import type { KindRequest, KindResult } from '#contract/kind.ts'
 import type { RewriteHow, RewriteRule } from '#contract/rewrite.ts'
+import { carousel } from '#kinds/carousel/index.ts'
 import { description } from '#kinds/description/index.ts'
 import { hashtags } from '#kinds/hashtags/index.ts'
 import { ideas } from '#kinds/ideas/index.ts'
@@ -8,7 +9,7 @@ import { script } from '#kinds/script/index.ts'
 import { titles } from '#kinds/titles/index.ts'
 
 /** The manifest of each content kind. `index.server.ts` lists the server's half of each: its schemas and its writer. */
-export const kinds = { post, titles, description, hashtags, ideas, script }
+export const kinds = { post, carousel, titles, description, hashtags, ideas, script }
 
 export type Kinds = typeof kinds
 export type KindName = keyof Kinds

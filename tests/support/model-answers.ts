@@ -16,6 +16,18 @@ export const goodAnswers: Readonly<Record<KindName, object>> = {
     title: '',
     whyThisWorks: 'It opens with a contrast and ends in a question that is easy to answer.',
   },
+  carousel: {
+    slides: [
+      { heading: 'Your old bicycle is not done yet', text: '' },
+      { heading: 'Clean the chain first', text: 'Dirt wears it out faster than any hill. A rag is enough.' },
+      { heading: 'Oil it', text: 'A drop for each link, and wipe off the rest.' },
+      { heading: 'Pump the tyres to 4 bar', text: 'Soft tyres make every ride a climb.' },
+      { heading: 'Tighten the brakes', text: 'Half a turn at the lever, then try them in the yard.' },
+      { heading: 'Ride it round the block', text: 'Then tell me what still rattles.' },
+    ],
+    caption: 'Old bicycles ask for little: a clean chain, round wheels and an hour. Which part do you start with?',
+    hashtags: ['#BikeRepair', '#OldBicycles', '#FixItYourself'],
+  },
   titles: {
     titles: [
       'How to Bake Sourdough in a Small Kitchen',
@@ -48,6 +60,7 @@ export const goodAnswers: Readonly<Record<KindName, object>> = {
 }
 
 const markerFields: readonly [string, KindName][] = [
+  ['slides', 'carousel'],
   ['caption', 'post'],
   ['sections', 'script'],
   ['ideas', 'ideas'],

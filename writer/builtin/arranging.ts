@@ -19,9 +19,10 @@ export const readRequest = (
 /**
  * The questions to ask in place of a result, when nothing but a topic was given: whoever gets no more than the own words back gains nothing.
  * Nothing is asked of a rewrite, nor where a voice or source adds facts.
+ * @param isEnough whether there are the facts that a text of this kind needs
  */
-export function askedIn(reading: Reading, isRewrite: boolean): Pick<ResultNotes, 'ask'> {
-  if (reading.facts.length > 0 || isRewrite) return {}
+export function askedIn(reading: Reading, isRewrite: boolean, isEnough = reading.facts.length > 0): Pick<ResultNotes, 'ask'> {
+  if (isEnough || isRewrite) return {}
   const missing = missingRoles(reading)
   const roles = missing.length > 0 ? missing : questionsOf[reading.occasion]
   return { ask: roles.map((role) => ({ role, question: questionFor(reading.occasion, role) })) }

@@ -4,10 +4,10 @@ import type { Role } from '#contract/roles.ts'
 import { platforms } from '#platforms/index.ts'
 import { emojiHabit } from '#writer/background.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
-import type { Call } from '#writer/builtin/phrases/schema.ts'
+import type { Call, Phrases } from '#writer/builtin/phrases/schema.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { emojiIn, endsSentence, isQuestionMarked, raised, withoutEnd } from '#writer/builtin/sentences.ts'
-import { type Fact, isContact } from '#writer/facts/roles.ts'
+import { bareAmount, type Fact, isContact } from '#writer/facts/roles.ts'
 
 /** The emoji of a headline, by occasion; none where it would be inappropriate. */
 const headlineEmoji: Readonly<Partial<Record<Occasion, string>>> = {
@@ -190,6 +190,17 @@ const isPlainDate = ({ kind, text }: Fact, { has, phrases }: Reading): boolean =
   (kind === 'date' || kind === 'time') &&
   !has.until(text) &&
   (phrases.writing.spaces ? text.split(/\s+/u).length <= mostDateWords : [...text].length <= mostDateCharacters)
+
+/** The label before a fact of an announcement, as it is spoken and stands on a slide; null for facts that are clear without one. */
+export function labelOf({ kind, role, text }: Fact, { occasion, voice, has }: Reading): keyof Phrases['script']['spoken'] | null {
+  // Only facts of an announcement get a label, not those of a story or a call to action.
+  if (voice === 'talk' || kind === 'act' || has.selfExplaining(text) || has.until(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text))
+    return null
+  if (role === 'price') return bareAmount.test(text) ? (occasion === 'hiring' ? 'pay' : 'price') : null
+  // The days of a closure need no question.
+  if (role === 'when') return occasion === 'hours' ? null : kind === 'time' ? 'time' : 'date'
+  return role === 'where' ? 'place' : null
+}
 
 export const iconOf = ({ role, text }: Fact): string => (emojiIn(text).length > 0 ? '' : (icons[role] ?? plainIcon))
 

@@ -9,6 +9,7 @@ import {
   frameFits,
   frameVoice,
   isAddress,
+  labelOf,
   leadingFact,
   sensitiveHeadline,
   tonedFrames,
@@ -16,11 +17,10 @@ import {
 } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import { ownLines } from '#writer/builtin/own-lines.ts'
-import type { Phrases } from '#writer/builtin/phrases/schema.ts'
 import { closingQuestions, lengtheningRoles } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { raised } from '#writer/builtin/sentences.ts'
-import { bareAmount, type Fact, isContact } from '#writer/facts/roles.ts'
+import { type Fact, isContact } from '#writer/facts/roles.ts'
 import { layOutScript, type SpokenSection, spokenSeconds } from '#writer/script.ts'
 
 export interface ScriptOptions {
@@ -35,19 +35,6 @@ const startSeconds = 4
 const mostRepeated = 2
 
 const roundedUp = (seconds: number) => Math.ceil(seconds / 5) * 5
-
-type SpokenLabels = Phrases['script']['spoken']
-
-/** The label spoken before a fact of an announcement; null for facts that are clear without one. */
-function labelOf({ kind, role, text }: Fact, { occasion, voice, has }: Reading): keyof SpokenLabels | null {
-  // Only facts of an announcement get a label, not those of a story or a call to action.
-  if (voice === 'talk' || kind === 'act' || has.selfExplaining(text) || has.until(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text))
-    return null
-  if (role === 'price') return bareAmount.test(text) ? (occasion === 'hiring' ? 'pay' : 'price') : null
-  // The days of a closure need no question.
-  if (role === 'when') return occasion === 'hours' ? null : kind === 'time' ? 'time' : 'date'
-  return role === 'where' ? 'place' : null
-}
 
 /** A timed script made from the input: what is said, what is shown, and for how long. Nothing is added to fill the requested minutes. */
 export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: number): { script: string; notes: readonly Note[] } {

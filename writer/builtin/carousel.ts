@@ -1,0 +1,156 @@
+import type { Note } from '#contract/arranged.ts'
+import { carouselLimits, type Slide } from '#contract/carousel.ts'
+import { countWords } from '#contract/measure.ts'
+import type { LanguageCode, PostPlatform } from '#contract/options.ts'
+import {
+  factText,
+  fillFrame,
+  frameFits,
+  frameVoice,
+  labelOf,
+  leadingFact,
+  sensitiveHeadline,
+  withFullStop,
+} from '#writer/builtin/layout.ts'
+import { createLines, type Lines } from '#writer/builtin/lines.ts'
+import { ownLines } from '#writer/builtin/own-lines.ts'
+import { arrangePost } from '#writer/builtin/post.ts'
+import { closingQuestions } from '#writer/builtin/questions.ts'
+import type { Reading } from '#writer/builtin/reading.ts'
+import { raised, splitSentences, withoutEnd } from '#writer/builtin/sentences.ts'
+import { type Fact, isContact } from '#writer/facts/roles.ts'
+import { boundaries } from '#writer/fit/boundaries.ts'
+
+export interface CarouselOptions {
+  readonly platform: PostPlatform
+  readonly slides: number
+  /** Another cover instead of the topic alone. */
+  readonly hook?: boolean
+  /** No more slides than asked for, although facts then share them. */
+  readonly strict?: boolean
+}
+
+/** UTF-16 units of a heading: a longer fact is a heading and a text, where it has a place to be cut. */
+const longHeading = 70
+
+const { words: mostWords, text: longestText, heading: longestHeading } = carouselLimits
+
+const slide = (heading: string, text = ''): Slide => ({ heading, text })
+
+/** A label before what it says: `Tyres: pump them to 4 bar`, `Day 1 – the dough rests`. */
+const labelled = /^(.{2,48}?)(?:\s[–—-]\s|:\s|：)(.{2,})$/u
+
+/** A sentence at its clause nearest to the middle; the sentence alone where it has none. */
+function halves(sentence: string, language: LanguageCode): [string, string] {
+  const near = boundaries(sentence, 'clause', language)
+    .filter((end) => end > 8 && end < sentence.length - 8)
+    .toSorted((a, b) => Math.abs(a - sentence.length / 2) - Math.abs(b - sentence.length / 2))[0]
+  return near === undefined ? [sentence, ''] : [sentence.slice(0, near).trim(), sentence.slice(near).trim()]
+}
+
+/** A fact as a slide, word for word: what stands before a colon or a dash, its first sentence, or its first clause is the heading. */
+function slideOf(text: string, language: LanguageCode): Slide {
+  const label = labelled.exec(text)
+  if (label?.[1] && label[2]) return slide(raised(label[1]), raised(label[2]))
+  const [first = text, ...others] = splitSentences(text)
+  if (others.length > 0 && first.length <= longestHeading) return slide(withoutEnd(first), others.join(' '))
+  if (text.length <= longHeading) return slide(withoutEnd(text))
+  const [heading, rest] = halves(text, language)
+  return slide(heading.replace(/[,;:，、،؛]$/u, ''), rest)
+}
+
+const fitsSlide = ({ heading, text }: Slide, language: LanguageCode): boolean =>
+  heading.length <= longestHeading && text.length <= longestText && countWords(text, language) <= mostWords
+
+/** Two slides of short headings alone as one, where both are read at once. */
+function joined(first: Slide, second: Slide): Slide | null {
+  return first.text || second.text || second.heading.length > longHeading ? null : slide(first.heading, second.heading)
+}
+
+/** Slides in the room that there is: neighbours share one from the end; those without room are left out. */
+function inRoom(points: readonly Slide[], room: number): { slides: readonly Slide[]; left: readonly Slide[] } {
+  const slides = [...points]
+  for (let at = slides.length - 2; at >= 0 && slides.length > room; at -= 1) {
+    const [first, second] = [slides[at], slides[at + 1]]
+    const both = first && second && joined(first, second)
+    if (both) slides.splice(at, 2, both)
+  }
+  return { slides: slides.slice(0, room), left: slides.slice(room) }
+}
+
+/** The cover: the topic, or in a hook. */
+function coverOf(reading: Reading, lines: Lines, hook: boolean): string {
+  if (reading.isSensitive) return withoutEnd(sensitiveHeadline(reading))
+  const frames = hook ? reading.phrases.hooks[frameVoice(reading)].filter((frame) => frameFits(frame, reading.bare)) : []
+  const frame = frames[lines.turn % Math.max(1, frames.length)]
+  return (frame ? fillFrame(reading, lines, frame, reading.bare) : raised(reading.bare)).replace(/[.。।۔]$/u, '')
+}
+
+/** What readers are to do; null where nobody is to be asked for anything. */
+function endOf(reading: Reading, lines: Lines, contacts: readonly Fact[]): Slide | null {
+  const { phrases, occasion, isSensitive, has, head, language } = reading
+  const own = ownLines(reading)
+  const said = [...contacts.map((fact) => factText(reading, lines, fact)), raised(own.action), own.link].filter(Boolean)
+  const [first, ...others] = said
+  if (first) return slide(first, others.join('\n'))
+  if (occasion === 'missing') return slide(withoutEnd(lines.pick(has.found(head) ? phrases.invite.spread : phrases.invite.seen)))
+  if (isSensitive || occasion === 'other') return null
+  const [ask] = closingQuestions(reading).length > 0 ? [lines.pick(closingQuestions(reading))] : []
+  const comment = lines.pick(phrases.invite.comment)
+  if (occasion === 'question') return slide(withFullStop(raised(reading.bare), phrases.writing.spaces ? '?' : '？'), comment)
+  if (ask) return slide(ask, comment)
+  // News without a contact: once more what it is about, so that the last slide can be sent on alone.
+  const main = reading.facts.filter(({ role }) => role === 'when' || role === 'until' || role === 'where' || role === 'price')
+  const again = main.slice(0, 2).map((fact) => factText(reading, lines, fact))
+  const text = again.join('\n')
+  return again.length > 0 && countWords(text, language) <= mostWords ? slide(raised(reading.bare), text) : null
+}
+
+/** Whether there is enough for a carousel: a cover, a slide and an end are not worth a swipe. */
+export function hasEnough({ facts }: Reading): boolean {
+  const contacts = facts.filter(isContact)
+  return facts.length - contacts.length >= 2 || (facts.length >= 2 && contacts.length > 0)
+}
+
+/**
+ * A carousel made from the input: the topic as its cover, each fact or step as a slide, word for word, the contact or a question at its end, and a
+ * post as its caption, which holds every fact.
+ */
+export function arrangeCarousel(
+  reading: Reading,
+  asked: CarouselOptions,
+  seed: number,
+): { slides: Slide[]; caption: string; notes: readonly Note[] } {
+  const { language } = reading
+  const { platform } = asked
+  const lines = createLines(reading, seed, platform)
+  const post = arrangePost(reading, { platform, length: 'short', complexity: 'moderate', premium: false }, seed)
+  const contacts = reading.facts.filter(isContact)
+  const leading = leadingFact(reading)
+  const others = reading.facts.filter((fact) => !isContact(fact))
+  const order = leading && reading.occasion !== 'mine' ? [leading, ...others.filter((fact) => fact !== leading)] : others
+  const pointOf = (fact: Fact) => {
+    const text = factText(reading, lines, fact)
+    // An amount alone says nothing.
+    const label = labelOf(fact, reading)
+    return label === 'price' || label === 'pay' ? slide(lines.fill(reading.phrases.script.spoken[label]), text) : slideOf(text, language)
+  }
+  const points = order.map(pointOf).filter((point) => fitsSlide(point, language))
+
+  const cover = slide(coverOf(reading, lines, asked.hook ?? false))
+  const end = endOf(reading, lines, contacts)
+  const ends = end ? 2 : 1
+  // A fact that shares its slide is half lost: facts go before the number of slides.
+  const room = Math.max(
+    1,
+    asked.strict ? asked.slides - ends : Math.min(Math.max(asked.slides, points.length + ends), carouselLimits.most) - ends,
+  )
+  const { slides: inner, left } = inRoom(points, room)
+  const slides = [cover, ...inner, ...(end ? [end] : [])].filter((each) => fitsSlide(each, language))
+
+  const notes: Note[] = post.notes.filter(({ code }) => code !== 'shorter' && code !== 'longer')
+  if (left.length > 0) notes.push({ code: 'left-out', lines: left.map(({ heading, text }) => [heading, text].filter(Boolean).join(' ')) })
+  if (slides.length > asked.slides) notes.push({ code: 'longer', asked: String(asked.slides) })
+  if (slides.length < asked.slides) notes.push({ code: 'fewer', of: 'slides', count: slides.length })
+  return { slides, caption: post.caption, notes }
+}
