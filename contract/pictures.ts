@@ -19,6 +19,10 @@ export type PictureSide = (typeof pictureSides)[number]
 export const pictureFiles = { png: 'image/png', jpeg: 'image/jpeg' } as const
 export type PictureFile = keyof typeof pictureFiles
 
+/** The files of a carousel: its pictures in an archive, or as the pages of a document. */
+export const carouselFiles = { zip: 'application/zip', pdf: 'application/pdf' } as const
+export type CarouselFile = keyof typeof carouselFiles
+
 /** `editorial`: a serif for headings · `plain`: one sans-serif · `poster`: narrow capitals. */
 export const typefacePairs = ['editorial', 'plain', 'poster'] as const
 export type TypefacePair = (typeof typefacePairs)[number]
@@ -28,7 +32,7 @@ export const pictureWordIds = ['headline', 'figure', 'day', 'place', 'body', 'by
 export type PictureWordId = (typeof pictureWordIds)[number]
 
 /** The most characters of one place, and the most items of a list. */
-export const pictureLimits = { words: 400, items: 7, item: 160, handle: 40, slides: 10 } as const
+export const pictureLimits = { words: 400, items: 7, item: 160, handle: 40 } as const
 
 /** What one picture says. */
 export type PictureWords = { readonly [Place in PictureWordId]?: string | undefined } & { readonly items?: string[] | undefined }

@@ -1,4 +1,5 @@
 import { event } from './event.ts'
+import { journal } from './journal.ts'
 import { list } from './list.ts'
 import { notice } from './notice.ts'
 import { offer } from './offer.ts'
@@ -11,6 +12,13 @@ import type { Template } from './template.ts'
 /** Every template of a picture; the order is that of the choice. */
 export type { Template } from './template.ts'
 
-export const templates = { notice, offer, event, quote, list, steps, question, photo } as const satisfies Readonly<Record<string, Template>>
+export const templates = { notice, offer, event, quote, list, steps, question, photo, journal } as const satisfies Readonly<
+  Record<string, Template>
+>
 export type TemplateId = keyof typeof templates
 export const templateIds = Object.keys(templates) as [TemplateId, ...TemplateId[]]
+
+/** Whether a template is for carousels, and not for one picture. */
+export const isSlideTemplate = (id: TemplateId): boolean => 'slides' in templates[id]
+export const pictureTemplateIds = templateIds.filter((id) => !isSlideTemplate(id))
+export const slideTemplateIds = templateIds.filter(isSlideTemplate)

@@ -3,6 +3,12 @@ import type { PictureWordId, PictureWords } from '#contract/pictures.ts'
 import type { Palette } from './colors.ts'
 import type { PictureNode, Style } from './node.ts'
 
+/** The place of a slide in its carousel, from 1. */
+export interface Page {
+  readonly at: number
+  readonly of: number
+}
+
 /** What a template draws. Lengths are pixels of the picture. */
 export interface Drawing {
   readonly words: PictureWords
@@ -29,8 +35,7 @@ export interface Drawing {
   /** Addresses of the renderer's images. */
   readonly logo?: string | undefined
   readonly photo?: string | undefined
-  /** The place of a slide in its carousel. */
-  readonly page?: { readonly at: number; readonly of: number } | undefined
+  readonly page?: Page | undefined
 }
 
 export interface Template {
@@ -38,6 +43,8 @@ export interface Template {
   readonly places: readonly PictureWordId[]
   readonly hasItems?: true
   readonly takesPhoto?: true
+  /** It draws the slides of a carousel, and nothing else does. */
+  readonly slides?: true
   /** The occasions that it suits, which begin with it. */
   readonly occasions: readonly Occasion[]
   readonly draw: (drawing: Drawing) => PictureNode

@@ -12,7 +12,7 @@ import { insertPaymentRequest, requestForm } from '#tests/support/billing.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { addressesOfOneNetwork, behindProxy, newClientAddress } from '#tests/support/network.ts'
-import { aRecipe } from '#tests/support/pictures.ts'
+import { aCarousel, aRecipe } from '#tests/support/pictures.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 type Sent = Record<string, string>
@@ -112,6 +112,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     voiceEdits: signedIn('POST', () => '/api/voice-edits', { generation: crypto.randomUUID(), after: 'Fresh bread today.' }),
     styleNote: signedIn('POST', () => '/api/voices/style-note', { posts: ['Fresh bread today.'], language: 'en' }),
     picture: signedIn('POST', () => '/functions/v1/render-picture', aRecipe),
+    carousel: signedIn('POST', () => '/functions/v1/render-picture', aCarousel),
     listAction: signedIn('DELETE', () => `/api/topic-lists/${crypto.randomUUID()}`),
     topicLists: signedIn('POST', () => '/api/topic-lists/check', { text: 'bikes' }),
     chat: signedIn('POST', () => chat, { message: 'Hello' }),

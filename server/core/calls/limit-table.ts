@@ -84,8 +84,10 @@ export const limitTable = {
   guess: { per: 'client', max: 60, seconds: minute },
   /** Calls that read or start a topic list, of up to 500 rows. */
   topicLists: { per: 'user', max: 10, seconds: minute },
-  /** Pictures: a screen draws one at each pause in typing, a carousel has up to ten. */
-  picture: { per: 'user', max: 240, seconds: minute },
+  /** Pictures: a screen draws one at each pause in typing, or the slides of a carousel, of which there are up to ten. */
+  picture: { per: 'user', max: 600, seconds: minute },
+  /** Whole carousels, of up to ten pictures. */
+  carousel: { per: 'user', max: 30, seconds: minute },
   /** Actions on topic lists: each may remove and add the jobs of 500 rows. */
   listAction: { per: 'user', max: 30, seconds: minute },
   /** Calls that save one or more entries to the library. */

@@ -1,16 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { PictureRecipe } from '#api/pictures.ts'
+import { type Drawn, PictureRecipe } from '#api/pictures.ts'
 import type { Generation } from '#api/schemas.ts'
+import type { Slide } from '#contract/carousel.ts'
 import type { AnyRequest } from '#contract/kind.ts'
+import { languages } from '#contract/options.ts'
 import { pictureMessages } from '#contract/picture-messages.ts'
-import { defaultBrand, type PictureFormat, pictureFiles } from '#contract/pictures.ts'
+import {
+  type CarouselFile,
+  carouselFiles,
+  defaultBrand,
+  type PictureFile,
+  type PictureFormat,
+  pictureFiles,
+  pictureFormats,
+} from '#contract/pictures.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { signedIn } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
 import { voicesOf } from '#server/core/generation/voices.ts'
 import { generations } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
+import type { Studio } from '#server/infra/pictures/draw.ts'
 import { pictureWords } from '#writer/picture-words.ts'
+import { carouselFileOf, pictureFileOf } from './files.ts'
 
 /** Pictures of texts: drawn from a recipe, which is what is stored. */
 export const createPicturesFeature = (ctx: Context): ServerFeature => ({ routes: { pictures: createRoutes(ctx) } })
@@ -30,6 +42,42 @@ function createRoutes({ db, history, limits }: Context) {
     return opening
   }
 
+  /** Draws with the studio. @throws INVALID_INPUT when words do not fit */
+  async function withStudio<Value>(draw: (studio: Studio) => Promise<Value>): Promise<Value> {
+    const { studio, TooManyWords } = await opened()
+    try {
+      return await draw(studio)
+    } catch (error) {
+      if (!(error instanceof TooManyWords)) throw error
+      const { slide, excess } = error
+      const issue =
+        slide === undefined
+          ? { path: 'words', message: pictureMessages.tooManyWords(excess) }
+          : { path: `slides.${slide}`, message: pictureMessages.slideTooManyWords(excess) }
+      throw fail('INVALID_INPUT', { issues: [issue] })
+    }
+  }
+
+  /** One picture, or one slide of a carousel. */
+  const picture = ({ words = {}, slides, at, file: _, ...look }: Drawn, file: PictureFile, signal: AbortSignal | undefined) =>
+    withStudio(async (studio) => {
+      const { value } = slides
+        ? await studio.drawSlides({ ...look, slides }, { at, file, signal }).next()
+        : { value: await studio.draw({ ...look, words }, file) }
+      return new Blob([value], { type: pictureFiles[file] })
+    })
+
+  const carousel = (look: Drawn, slides: readonly Slide[], file: CarouselFile, signal: AbortSignal | undefined) =>
+    withStudio(async (studio) => {
+      const { pdfOf, zipOf } = await import('#server/infra/pictures/carousel-files.ts')
+      const drawn = studio.drawSlides({ ...look, slides }, { file: file === 'pdf' ? 'jpeg' : 'png', signal })
+      const { width, height } = pictureFormats[look.format]
+      const title = slides[0]?.heading ?? ''
+      const bytes =
+        file === 'zip' ? await zipOf(drawn) : await pdfOf(drawn, { title, locale: languages[look.language].locale, width, height })
+      return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: carouselFiles[file] })
+    })
+
   /** The recipe that a text begins with. */
   async function suggested(userId: string, { request }: Generation): Promise<PictureRecipe> {
     const {
@@ -46,16 +94,14 @@ function createRoutes({ db, history, limits }: Context) {
   }
 
   return {
-    render: signedIn.pictures.render.handler(async ({ input: { file, ...recipe }, context: { account } }) => {
-      await limits.consumeOrThrow('picture', account.id)
-      const { studio, TooManyWords } = await opened()
-      try {
-        const picture = await studio.draw(recipe, file)
-        return { body: new Blob([picture], { type: pictureFiles[file] }) }
-      } catch (error) {
-        if (!(error instanceof TooManyWords)) throw error
-        throw fail('INVALID_INPUT', { issues: [{ path: 'words', message: pictureMessages.tooManyWords(error.excess) }] })
+    render: signedIn.pictures.render.handler(async ({ input, context: { account, headers }, signal }) => {
+      const accept = headers.get('accept')
+      if (input.slides && input.at === undefined) {
+        await limits.consumeOrThrow('carousel', account.id)
+        return { body: await carousel(input, input.slides, carouselFileOf(input, accept), signal) }
       }
+      await limits.consumeOrThrow('picture', account.id)
+      return { body: await picture(input, pictureFileOf(input, accept), signal) }
     }),
     get: signedIn.pictures.get.handler(async ({ input: { id }, context: { account } }) => {
       await limits.consumeOrThrow('picture', account.id)

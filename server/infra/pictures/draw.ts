@@ -1,5 +1,6 @@
 import { type MeasuredNode, type MeasuredTextRun, Renderer } from '@takumi-rs/core'
 import pLimit from 'p-limit'
+import type { Slide } from '#contract/carousel.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import {
   type Brand,
@@ -12,7 +13,8 @@ import {
 import { paletteOf } from '#pictures/colors.ts'
 import { type TemplateId, templates } from '#pictures/index.ts'
 import type { PictureNode, Style } from '#pictures/node.ts'
-import type { Drawing } from '#pictures/template.ts'
+import { partOf, type SlidePart, slidePage, slideWords } from '#pictures/slides.ts'
+import type { Drawing, Page } from '#pictures/template.ts'
 import { withEmoji } from './emoji.ts'
 import { fontsOf, type Typefaces, typefacesFor } from './fonts.ts'
 
@@ -24,19 +26,27 @@ export interface Picture {
   readonly language: LanguageCode
   readonly words: PictureWords
   readonly brand: Brand
-  readonly page?: { readonly at: number; readonly of: number }
+  readonly page?: Page
   /** Bytes of a PNG, JPEG or WebP file of ours. */
   readonly photo?: Uint8Array
   readonly logo?: Uint8Array
+}
+
+/** Slides of one look. */
+export interface Carousel extends Omit<Picture, 'words' | 'page'> {
+  readonly slides: readonly Slide[]
 }
 
 /** The words do not fit a picture at the smallest size that is read. */
 export class TooManyWords extends Error {
   /** How many characters of the words are too many, at least. */
   readonly excess: number
-  constructor(excess: number) {
+  /** Which slide of a carousel, from 0. */
+  readonly slide: number | undefined
+  constructor(excess: number, slide?: number) {
     super(`The picture has ${excess} characters too many`)
     this.excess = excess
+    this.slide = slide
   }
 }
 
@@ -90,6 +100,8 @@ interface Steps {
   readonly display: number
   readonly body: number
 }
+
+const smallest: Steps = { display: 0, body: 0 }
 
 /** The largest whole number from 0 for which a test holds, which holds for every smaller one; -1 when it does not hold for 0. */
 async function mostThat(most: number, holds: (value: number) => Promise<boolean> | boolean): Promise<number> {
@@ -147,8 +159,19 @@ const allWords = ({ items = [], ...words }: PictureWords) => [...Object.values(w
 export interface Studio {
   /** @throws TooManyWords */
   draw(picture: Picture, file?: PictureFile): Promise<Buffer>
+  /**
+   * The slides of a carousel one after the other, or one of them. @throws TooManyWords before the first is drawn, or the reason of the signal
+   */
+  drawSlides(carousel: Carousel, options?: SlidesOptions): AsyncGenerator<Buffer>
   /** The layout of what would be drawn; `null` when the words do not fit. */
   measure(picture: Picture): Promise<MeasuredNode | null>
+}
+
+interface SlidesOptions {
+  /** The only slide that is drawn, from 0. */
+  readonly at?: number | undefined
+  readonly file?: PictureFile
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Draws pictures, in threads of the renderer. */
@@ -225,41 +248,86 @@ export function createStudio(): Studio {
     return !overruns(tree, measured)
   }
 
-  /** The largest sizes that fit; `undefined` when the smallest do not. */
-  async function largest(picture: Picture, faces: Typefaces): Promise<Steps | undefined> {
-    const both = await mostThat(steps, (step) => fits(picture, faces, { display: step, body: step }))
+  /** The largest sizes at which all of some pictures fit; `undefined` when the smallest do not. */
+  async function largest(pictures: readonly Picture[], faces: Typefaces): Promise<Steps | undefined> {
+    const allFit = async (at: Steps) => {
+      for (const picture of pictures) if (!(await fits(picture, faces, at))) return false
+      return true
+    }
+    const both = await mostThat(steps, (step) => allFit({ display: step, body: step }))
     if (both < 0) return undefined
     // A long word in the heading keeps it small, which is no reason for small words below it.
-    const body = await mostThat(steps, (step) => (step <= both ? true : fits(picture, faces, { display: both, body: step })))
+    const body = await mostThat(steps, (step) => (step <= both ? true : allFit({ display: both, body: step })))
     return { display: both, body }
   }
 
   /** How many characters have to go until the smallest size fits, the longest words first. */
   async function excessOf(picture: Picture, faces: Typefaces): Promise<number> {
     const total = allWords(picture.words).length
-    const fewest = (cut: number) => fits({ ...picture, words: withoutEnd(picture.words, total - cut) }, faces, { display: 0, body: 0 })
+    const fewest = (cut: number) => fits({ ...picture, words: withoutEnd(picture.words, total - cut) }, faces, smallest)
     return total - Math.max(0, await mostThat(total, fewest))
   }
 
-  async function fitted(picture: Picture) {
-    const faces = typefacesFor(picture.brand.typefaces, picture.language, allWords(picture.words) + (picture.brand.handle ?? ''))
+  /** The typefaces of pictures of one look, registered. */
+  async function facesOf(look: Carousel | Picture, words: string): Promise<Typefaces> {
+    const faces = typefacesFor(look.brand.typefaces, look.language, words + (look.brand.handle ?? ''))
     await needFonts(faces.families)
-    const at = await largest(picture, faces)
-    if (!at) return { excess: await excessOf(picture, faces) }
+    return faces
+  }
+
+  async function prepared(picture: Picture, faces: Typefaces, at: Steps) {
     const { node, images } = await withEmoji(treeAt(picture, faces, at))
     return { node, images: [...sources(picture), ...images] }
   }
 
-  async function draw(picture: Picture, file: PictureFile = 'png'): Promise<Buffer> {
-    const { node, images, excess = 0 } = await fitted(picture)
-    if (!node) throw new TooManyWords(excess)
+  async function render(picture: Picture, faces: Typefaces, at: Steps, file: PictureFile): Promise<Buffer> {
+    const { node, images } = await prepared(picture, faces, at)
     return renderer.render(node, { ...options(picture), format: file, images, ...(file === 'jpeg' && { quality: 92 }) })
   }
 
-  async function measure(picture: Picture): Promise<MeasuredNode | null> {
-    const { node, images = [] } = await fitted(picture)
-    return node ? renderer.measure(node, { ...options(picture), images }) : null
+  async function draw(picture: Picture, file: PictureFile = 'png'): Promise<Buffer> {
+    const faces = await facesOf(picture, allWords(picture.words))
+    const at = await largest([picture], faces)
+    if (!at) throw new TooManyWords(await excessOf(picture, faces))
+    return render(picture, faces, at, file)
   }
 
-  return { draw: (picture, file) => limit(draw, picture, file), measure: (picture) => limit(measure, picture) }
+  async function measure(picture: Picture): Promise<MeasuredNode | null> {
+    const faces = await facesOf(picture, allWords(picture.words))
+    const at = await largest([picture], faces)
+    if (!at) return null
+    const { node, images } = await prepared(picture, faces, at)
+    return renderer.measure(node, { ...options(picture), images })
+  }
+
+  async function* drawSlides({ slides, ...look }: Carousel, { at, file = 'png', signal }: SlidesOptions = {}): AsyncGenerator<Buffer> {
+    /** Waits for its turn, unless the caller has gone by then. */
+    const inTurn = <Value>(task: () => Promise<Value>) =>
+      limit(() => {
+        signal?.throwIfAborted()
+        return task()
+      })
+    const all = slides.map((_, index) => ({ ...look, words: slideWords(slides, index), page: slidePage(slides, index) }))
+    const faces = await inTurn(() => facesOf({ slides, ...look }, all.map(({ words }) => allWords(words)).join(' ')))
+    const wanted = all.filter((_, index) => at === undefined || index === at)
+    for (const picture of wanted) {
+      const excess = await inTurn(async () => ((await fits(picture, faces, smallest)) ? 0 : excessOf(picture, faces)))
+      if (excess > 0) throw new TooManyWords(excess, picture.page.at - 1)
+    }
+    // Inner slides have the same sizes, so that whoever swipes sees one layout. Those that fit at no size are refused when they are drawn.
+    const sizes = new Map<SlidePart, Steps>()
+    const sizesOf = async (part: SlidePart): Promise<Steps> => {
+      const alike: Picture[] = []
+      for (const picture of all) if (partOf(picture.page) === part && (await fits(picture, faces, smallest))) alike.push(picture)
+      return (await largest(alike, faces)) ?? smallest
+    }
+    for (const picture of wanted) {
+      const part = partOf(picture.page)
+      const size = sizes.get(part) ?? (await inTurn(() => sizesOf(part)))
+      sizes.set(part, size)
+      yield await inTurn(() => render(picture, faces, size, file))
+    }
+  }
+
+  return { draw: (picture, file) => limit(draw, picture, file), measure: (picture) => limit(measure, picture), drawSlides }
 }

@@ -31,6 +31,7 @@ export const templateNames = i18n('picture-templates', {
   steps: 'Steps',
   question: 'Question',
   photo: 'Photo',
+  journal: 'Magazine',
 })
 
 export const formatNames = i18n('picture-formats', { portrait: 'Portrait', square: 'Square', story: 'Story', wide: 'Wide' })

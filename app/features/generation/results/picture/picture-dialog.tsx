@@ -15,7 +15,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { languages, type PostPlatform } from '#contract/options.ts'
 import { type PictureFile, type PictureFormat, pictureFormatIds, pictureFormats, pictureLimits, pictureSides } from '#contract/pictures.ts'
 import { wordsShown } from '#pictures/alt-text.ts'
-import { type Template, type TemplateId, templateIds, templates } from '#pictures/index.ts'
+import { pictureTemplateIds, type Template, type TemplateId, templates } from '#pictures/index.ts'
 import { platforms } from '#platforms/index.ts'
 import { formatNames, pictureTools, placeNames, sideNames, templateNames } from './messages.ts'
 import { useDrawn, usePicture } from './use-picture.ts'
@@ -155,7 +155,7 @@ async function asJpeg(file: Blob): Promise<Blob> {
 }
 
 /** Those that take no photo: there is none yet. */
-const offered = templateIds.filter((id) => !('takesPhoto' in templates[id]))
+const offered = pictureTemplateIds.filter((id) => !('takesPhoto' in templates[id]))
 
 function Looks({ recipe, platform, onChange }: EditorProps) {
   const t = pictureTools
