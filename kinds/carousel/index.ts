@@ -44,7 +44,6 @@ export const carousel = defineKind<CarouselRequest, CarouselResult>()({
   view: carouselView,
   sample: {
     topic: 'repairing old bicycles',
-    details: 'Clean the chain first.\nOil it and wipe off the rest.\nPump the tyres to 4 bar.\nTighten the brakes.',
     platform: 'instagram',
     tone: 'casual',
     language: 'en',
