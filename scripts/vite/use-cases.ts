@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { tryOutLength } from '#api/try-out.ts'
 import type { TryOutPreset, TryOutStart, UseCase, UseCaseSample } from '#api/use-cases.ts'
 import { wordsOf } from '#app/site/words.ts'
+import { carouselLimits } from '#contract/carousel.ts'
 import { listLanguage } from '#contract/i18n.ts'
 import { languageCodes, languages, scriptLengths, titlesPerRequest, triedScriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { articleSlugs, type UseCaseSlug, useCaseSlugs } from '#contract/paths.ts'
@@ -48,6 +49,10 @@ const figures = {
   reelWords: `${reel.minMinutes * wordsPerMinute} to ${reel.maxMinutes * wordsPerMinute}`,
   shortMinutes: `${short.minMinutes} to ${short.maxMinutes}`,
   longMinutes: scriptLengths.long.maxMinutes,
+  instagramSlides: instagram.pictures.most,
+  carouselSlides: `${carouselLimits.least} to ${carouselLimits.most}`,
+  carouselMost: carouselLimits.most,
+  carouselWords: carouselLimits.words,
   wordsPerMinute,
   titlesPerRequest,
   ...planRequests,
@@ -64,7 +69,7 @@ const Head = z.strictObject({
   title: Text.max(60),
   description: Text.max(160),
   lead: Text,
-  kind: z.enum(['post', 'titles', 'hashtags', 'script']),
+  kind: z.enum(['post', 'carousel', 'titles', 'hashtags', 'script']),
   platform: z.enum(Object.keys(platforms) as [keyof typeof platforms]).optional(),
   length: z.enum(triedScriptLengths).optional(),
   language: z.enum(languageCodes).default('en'),

@@ -74,13 +74,14 @@ function joined(first: Slide, second: Slide): Slide | null {
 
 /** Slides in the room that there is: neighbours share one from the end; those without room are left out. */
 function inRoom(points: readonly Slide[], room: number): { slides: readonly Slide[]; left: readonly Slide[] } {
-  const slides = [...points]
+  // Two at most share a slide.
+  const slides = points.slice(0, 2 * room)
   for (let at = slides.length - 2; at >= 0 && slides.length > room; at -= 1) {
     const [first, second] = [slides[at], slides[at + 1]]
     const both = first && second && joined(first, second)
     if (both) slides.splice(at, 2, both)
   }
-  return { slides: slides.slice(0, room), left: slides.slice(room) }
+  return { slides: slides.slice(0, room), left: [...slides.slice(room), ...points.slice(2 * room)] }
 }
 
 /** The cover: the topic, or in a hook. */
