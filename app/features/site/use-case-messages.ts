@@ -23,4 +23,5 @@ export const useCaseMessages = i18n('use-cases', {
   made: 'Written by Postwright, unedited',
   typed: 'Topic and details',
   result: 'Result',
+  slides: 'Slides of the example',
 })
