@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ById } from '#api/schemas.ts'
 import { userCall } from '#contract/call.ts'
-import { typedText } from '#contract/fields.ts'
+import { Id, typedText } from '#contract/fields.ts'
 import { languageCodes } from '#contract/options.ts'
 import {
   type PictureWordId,
@@ -28,6 +28,7 @@ export const BrandFields = z.strictObject({
   colors: z.array(color).min(1).max(2),
   handle: typedText(z.string(), pictureLimits.handle).optional(),
   typefaces: z.enum(typefacePairs),
+  logo: Id.optional().describe('One of the caller’s photos. Any other id is like none'),
 })
 
 /** What a picture is drawn from. This is stored, never the pixels. */
@@ -38,6 +39,7 @@ export const PictureRecipe = z.strictObject({
   language: z.enum(languageCodes),
   words: Words,
   brand: BrandFields,
+  photo: Id.optional().describe('One of the caller’s photos, for a template that takes one. Any other id is like none'),
 })
 export type PictureRecipe = z.infer<typeof PictureRecipe>
 

@@ -4,18 +4,25 @@ import type { Generation } from '#api/schemas.ts'
 import type { AnyRequest } from '#contract/kind.ts'
 import { pictureMessages } from '#contract/picture-messages.ts'
 import { defaultBrand, type PictureFormat, pictureFiles } from '#contract/pictures.ts'
+import { type Template, templates } from '#pictures/index.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { signedIn } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
 import { voicesOf } from '#server/core/generation/voices.ts'
 import { generations } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
+import type { Picture } from '#server/infra/pictures/draw.ts'
 import { pictureWords } from '#writer/picture-words.ts'
 
-/** Pictures of texts: drawn from a recipe, which is what is stored. */
-export const createPicturesFeature = (ctx: Context): ServerFeature => ({ routes: { pictures: createRoutes(ctx) } })
+interface Links {
+  /** A photo of a user's; `undefined` where the user has none with this id. */
+  photo: (userId: string, id: string | undefined) => Promise<Uint8Array | undefined>
+}
 
-function createRoutes({ db, history, limits }: Context) {
+/** Pictures of texts: drawn from a recipe, which is what is stored. */
+export const createPicturesFeature = (ctx: Context, links: Links): ServerFeature => ({ routes: { pictures: createRoutes(ctx, links) } })
+
+function createRoutes({ db, history, limits }: Context, links: Links) {
   let opening: ReturnType<typeof open> | undefined
   // The renderer and its fonts take 60 MB, and most servers draw nothing for days.
   const open = async () => {
@@ -28,6 +35,13 @@ function createRoutes({ db, history, limits }: Context) {
       throw error
     })
     return opening
+  }
+
+  /** The images of a recipe. One that was deleted, or is another user's, is left out. */
+  async function imagesOf(userId: string, { template, photo: photoId, brand }: PictureRecipe): Promise<Pick<Picture, 'photo' | 'logo'>> {
+    const { takesPhoto }: Template = templates[template]
+    const [photo, logo] = [takesPhoto && (await links.photo(userId, photoId)), await links.photo(userId, brand.logo)]
+    return { ...(photo && { photo }), ...(logo && { logo }) }
   }
 
   /** The recipe that a text begins with. */
@@ -46,11 +60,13 @@ function createRoutes({ db, history, limits }: Context) {
   }
 
   return {
-    render: signedIn.pictures.render.handler(async ({ input: { file, ...recipe }, context: { account } }) => {
+    render: signedIn.pictures.render.handler(async ({ input: { file, ...input }, context: { account } }) => {
       await limits.consumeOrThrow('picture', account.id)
+      const images = await imagesOf(account.id, input)
+      const { photo: _, ...recipe } = input
       const { studio, TooManyWords } = await opened()
       try {
-        const picture = await studio.draw(recipe, file)
+        const picture = await studio.draw({ ...recipe, ...images }, file)
         return { body: new Blob([picture], { type: pictureFiles[file] }) }
       } catch (error) {
         if (!(error instanceof TooManyWords)) throw error
