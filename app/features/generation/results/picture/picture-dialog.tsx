@@ -5,6 +5,9 @@ import { errorText, fieldIssues } from '#app/lib/errors.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { BrandLook, HandleField } from '#app/lib/pictures/brand-fields.tsx'
+import { LogoField } from '#app/lib/pictures/logo-field.tsx'
+import { photoMessages } from '#app/lib/pictures/messages.ts'
+import PhotoPicker from '#app/lib/pictures/photo-picker.tsx'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioChips, Segmented } from '#app/ui/choices.tsx'
@@ -154,12 +157,10 @@ async function asJpeg(file: Blob): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
 }
 
-/** Those that take no photo: there is none yet. */
-const offered = pictureTemplateIds.filter((id) => !('takesPhoto' in templates[id]))
-
 function Looks({ recipe, platform, onChange }: EditorProps) {
   const t = pictureTools
   const { brand } = recipe
+  const { takesPhoto }: Template = templates[recipe.template]
   const own: readonly PictureFormat[] = platform ? platforms[platform].pictures.formats : pictureFormatIds
   const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
     values.map((value) => ({ value, label: names[value] }))
@@ -167,10 +168,18 @@ function Looks({ recipe, platform, onChange }: EditorProps) {
     <>
       <RadioChips
         legend={t.template}
-        choices={choices<TemplateId>(offered, templateNames)}
+        choices={choices<TemplateId>(pictureTemplateIds, templateNames)}
         value={recipe.template}
         onValueChange={(template) => onChange({ template })}
       />
+      {takesPhoto && (
+        <PhotoPicker
+          legend={photoMessages.photo}
+          value={recipe.photo}
+          none={photoMessages.none}
+          onChange={(photo) => onChange({ photo })}
+        />
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <Segmented
           legend={t.format}
@@ -186,6 +195,7 @@ function Looks({ recipe, platform, onChange }: EditorProps) {
         />
       </div>
       <BrandLook brand={brand} onChange={(brand) => onChange({ brand })} />
+      <LogoField brand={brand} onChange={(brand) => onChange({ brand })} />
     </>
   )
 }
