@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { type PictureFormat, type PictureWords, pictureFormatIds, pictureSides, typefacePairs } from '#contract/pictures.ts'
-import { templateIds } from '#pictures/index.ts'
+import { pictureTemplateIds } from '#pictures/index.ts'
 import { pictureSamples } from '#tests/support/picture-samples.ts'
 import { createStudio, type Picture, TooManyWords } from './draw.ts'
 import { packageOf, typefacesFor } from './fonts.ts'
@@ -29,7 +29,7 @@ const lengths: Readonly<Record<string, (words: Words) => PictureWords>> = {
 }
 
 describe.each(languageCodes)('the grid in %s', (language) => {
-  test.each(templateIds)('%s: no word leaves its box in any format, side and length; what does not fit is refused', async (template) => {
+  test.each(pictureTemplateIds)('%s: no word leaves its box in any format, side and length; what does not fit is refused', async (template) => {
     for (const format of pictureFormatIds)
       for (const side of pictureSides)
         for (const [length, of] of Object.entries(lengths)) {
@@ -77,7 +77,8 @@ function outsideOf(root: Measured): string[] {
       ? [runs.map(({ text }) => text).join(' ')]
       : []),
     ...runs
-      .filter((run) => run.x < -1.5 || run.x + run.width > width + 1.5 + (/\s$/u.test(run.text) ? 0.35 * run.height : 0))
+      .map((run) => ({ ...run, space: /\s$/u.test(run.text) ? 0.35 * run.height : 0 }))
+      .filter((run) => run.x + run.space < -1.5 || run.x + run.width > width + 1.5 + run.space)
       .map(({ text }) => text),
     ...children.flatMap(walk),
   ]
@@ -103,7 +104,7 @@ const cells = languageCodes.flatMap((language, at) =>
     const pick = <Value>(values: readonly Value[]) => values[(at + step) % values.length] as Value
     return {
       language,
-      template: pick(templateIds),
+      template: pick(pictureTemplateIds),
       format: pick(pictureFormatIds.filter((format) => format !== 'wide') as PictureFormat[]),
       side: pick(pictureSides),
       typefaces: pick(typefacePairs),

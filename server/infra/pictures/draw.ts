@@ -71,12 +71,13 @@ function paddingOf({ padding = 0 }: Style) {
   return { top, side, bottom }
 }
 
-/** The space at the end of a line, which is measured with its words, at most. */
+/** The space at the end of a line, which is measured with its words or beside them, at most. In Arabic and Urdu it is on the left. */
 const spaceAfter = ({ text, height }: MeasuredTextRun) => (/\s$/u.test(text) ? 0.35 * height : 0)
 
 /** Whether any part of a tree is outside the room of the one that holds it. What is placed absolutely lies on the others on purpose. */
 function overruns(node: PictureNode, measured: MeasuredNode): boolean {
-  if (measured.runs.some((run) => run.x < -tolerance || run.x + run.width - spaceAfter(run) > measured.width + tolerance)) return true
+  if (measured.runs.some((run) => run.x + spaceAfter(run) < -tolerance || run.x + run.width - spaceAfter(run) > measured.width + tolerance))
+    return true
   if (node.type !== 'container') return false
   const [, , , , left, top] = measured.transform
   const padding = paddingOf(node.style)
@@ -126,7 +127,9 @@ function withoutEnd({ items, ...words }: PictureWords, count: number): PictureWo
  * after a word of one letter.
  */
 const heldSpace =
-  /(?<=\p{Nd})[ \u202f](?=[%٪％\p{Sc}]|[\p{Script=Latin}\p{Script=Cyrillic}]{1,4}(?!\p{L}))|(?<=\p{Sc}|(?<!\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]{1,4})[ \u202f](?=\p{Nd})|(?<=(?<![\p{L}\p{M}’'])\p{L})[ ](?=\p{L})/gu
+  /(?<=\p{Nd})[ \u202f](?=[%٪％\p{Sc}]|[\p{Script=Latin}\p{Script=Cyrillic}]{1,4}(?!\p{L}))|(?<=\p{Sc}|(?<!\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]{1,3})[ \u202f](?=\p{Nd})|(?<=(?<![\p{L}\p{M}’'])\p{L})[ ](?=\p{L})/gu
+/** An article or a preposition, which does not end a line of a heading, with the word after it. */
+const shortWord = /(?<![\p{L}\p{M}’'])([\p{Script=Latin}\p{Script=Cyrillic}]{2}) (\p{L}{2,})/gu
 const phone = /\+?\(?\p{Nd}(?:[ ()-]{0,2}\p{Nd}){6,14}/gu
 
 /** Languages without spaces, whose words are told to the layout by characters without width. */
@@ -135,21 +138,34 @@ const unspaced: Partial<Record<LanguageCode, Intl.Segmenter>> = {
   zh: new Intl.Segmenter('zh', { granularity: 'word' }),
 }
 
-const particle = /^\p{Script=Hiragana}{1,2}$/u
+/** What stays with the word before it: particles, and the polite endings of verbs. */
+const particle = /^(?:\p{Script=Hiragana}{1,2}|(?:まし|ませ|でし|くだ)\p{Script=Hiragana}{1,3})$/u
+
+/** A number, with which its unit stays. */
+const endsInNumber = /[\p{Nd}〇一二三四五六七八九十百千万]$/u
+
+/** The hyphen after a single letter, at which no line ends: `E-Mail`, `X-ray`. */
+const letterHyphen = /(?<!\p{L})\p{L}-(?=\p{L})/gu
 
 /** The words with what says where a line may end. */
 function laidOut({ items, ...words }: PictureWords, language: LanguageCode): PictureWords {
   const segmenter = unspaced[language]
   const lay = (text: string) => {
-    const whole = text.replace(heldSpace, '\u00a0').replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
+    const whole = text
+      .replace(heldSpace, '\u00a0')
+      .replace(letterHyphen, '$&\u2060')
+      .replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
     if (!segmenter) return whole
-    // Punctuation, particles and units stay with the word before them.
-    return Array.from(segmenter.segment(whole), ({ segment, index, isWordLike }) =>
-      isWordLike && index > 0 && !particle.test(segment) && !/\p{Nd}/u.test(whole[index - 1] ?? '') ? `\u200b${segment}` : segment,
-    ).join('')
+    const ends = ({ segment, index, isWordLike }: Intl.SegmentData) => {
+      // Punctuation, particles and units stay with the word before them, and no line is as short as a last word.
+      const isHeld = index === 0 || particle.test(segment) || endsInNumber.test(whole.slice(0, index)) || whole.length - index <= 2
+      return isWordLike && !isHeld ? `\u200b${segment}` : segment
+    }
+    return Array.from(segmenter.segment(whole), ends).join('')
   }
   return {
     ...Object.fromEntries(Object.entries(words).map(([id, text]) => [id, lay(text ?? '')])),
+    ...(words.headline && { headline: lay(words.headline.replace(shortWord, '$1\u00a0$2')) }),
     ...(items && { items: items.map(lay) }),
   }
 }
@@ -190,7 +206,7 @@ export function createStudio(): Studio {
     const unit = (pixels: number) => Math.round(pixels * by)
     // A word is broken only where the smallest size does not fit: a larger size that breaks one is too large.
     const words: Style = {
-      ...(picture.language in unspaced && { wordBreak: 'keep-all' }),
+      ...((picture.language === 'ko' || picture.language in unspaced) && { wordBreak: 'keep-all' }),
       overflowWrap: at.display === 0 ? 'anywhere' : 'normal',
       direction,
       textAlign: direction === 'rtl' ? 'right' : 'left',
@@ -217,7 +233,8 @@ export function createStudio(): Studio {
         fontFamily: faces.body,
         fontSize: between(sizes.body * most, at.body),
         lineHeight: Math.max(1.34, Math.min(line + 0.1, 1.9)),
-        textWrap: 'pretty',
+        // With `pretty` the renderer draws, now and then, a line more than it measures.
+        textWrap: 'balance',
       }),
       small: { fontFamily: faces.body, fontSize: Math.round(least), lineHeight: Math.max(1.2, line) },
       unit,
