@@ -13,7 +13,7 @@ import {
 import { paletteOf } from '#pictures/colors.ts'
 import { type TemplateId, templates } from '#pictures/index.ts'
 import type { PictureNode, Style } from '#pictures/node.ts'
-import { partOf, type SlidePart, slidePage, slideWords } from '#pictures/slides.ts'
+import { partOf, slidePage, slideWords } from '#pictures/slides.ts'
 import type { Drawing, Page } from '#pictures/template.ts'
 import { withEmoji } from './emoji.ts'
 import { fontsOf, type Typefaces, typefacesFor } from './fonts.ts'
@@ -61,6 +61,9 @@ const drawnAtOnce = 2
 
 /** Steps between the smallest and the largest size. */
 const steps = 24
+
+/** Of the sizes that a slide could have alone, what it has at least beside fuller ones. */
+const leastShare = 0.6
 
 /** Widths and heights are rounded to whole pixels at several places. */
 const tolerance = 1.5
@@ -220,6 +223,7 @@ export function createStudio(): Studio {
       padding: unit(width > height ? 64 : 88),
       paddingBlock: Math.round(Math.max(unit(width > height ? 56 : 80), height * safe)),
       palette: paletteOf(picture.brand, picture.side),
+      side: picture.side,
       display: (most = 1) => ({
         ...words,
         fontFamily: faces.display,
@@ -331,18 +335,25 @@ export function createStudio(): Studio {
       const excess = await inTurn(async () => ((await fits(picture, faces, smallest)) ? 0 : excessOf(picture, faces)))
       if (excess > 0) throw new TooManyWords(excess, picture.page.at - 1)
     }
-    // Inner slides have the same sizes, so that whoever swipes sees one layout. Those that fit at no size are refused when they are drawn.
-    const sizes = new Map<SlidePart, Steps>()
-    const sizesOf = async (part: SlidePart): Promise<Steps> => {
+    // Inner slides have the same sizes, so that whoever swipes sees one layout; a heading alone is larger.
+    const groupOf = ({ page, words }: (typeof all)[number]) => `${partOf(page)} ${words.body ? 'text' : 'heading'}`
+    const shared = new Map<string, Steps>()
+    const sharedBy = async (group: string): Promise<Steps> => {
       const alike: Picture[] = []
-      for (const picture of all) if (partOf(picture.page) === part && (await fits(picture, faces, smallest))) alike.push(picture)
+      // One that fits at no size is refused when it is drawn, and keeps no other small.
+      for (const picture of all) if (groupOf(picture) === group && (await fits(picture, faces, smallest))) alike.push(picture)
       return (await largest(alike, faces)) ?? smallest
     }
     for (const picture of wanted) {
-      const part = partOf(picture.page)
-      const size = sizes.get(part) ?? (await inTurn(() => sizesOf(part)))
-      sizes.set(part, size)
-      yield await inTurn(() => render(picture, faces, size, file))
+      const group = groupOf(picture)
+      const together = shared.get(group) ?? (await inTurn(() => sharedBy(group)))
+      shared.set(group, together)
+      yield await inTurn(async () => {
+        // A few words are not lost on their slide because another one is full.
+        const alone = (await largest([picture], faces)) ?? smallest
+        const size = (of: keyof Steps) => Math.max(together[of], Math.floor(alone[of] * leastShare))
+        return render(picture, faces, { display: size('display'), body: size('body') }, file)
+      })
     }
   }
 
