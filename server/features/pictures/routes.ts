@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { type Drawn, PictureRecipe } from '#api/pictures.ts'
 import type { Generation } from '#api/schemas.ts'
 import type { Slide } from '#contract/carousel.ts'
@@ -22,7 +23,11 @@ import { generations } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import type { Studio } from '#server/infra/pictures/draw.ts'
 import { pictureWords } from '#writer/picture-words.ts'
+import { slideLook } from '#writer/slide-look.ts'
 import { carouselFileOf, pictureFileOf } from './files.ts'
+
+/** Each holds the files of its slides until it is answered, some megabytes. */
+const carouselsAtOnce = 4
 
 /** Pictures of texts: drawn from a recipe, which is what is stored. */
 export const createPicturesFeature = (ctx: Context): ServerFeature => ({ routes: { pictures: createRoutes(ctx) } })
@@ -67,19 +72,22 @@ function createRoutes({ db, history, limits }: Context) {
       return new Blob([value], { type: pictureFiles[file] })
     })
 
+  const turns = pLimit(carouselsAtOnce)
   const carousel = (look: Drawn, slides: readonly Slide[], file: CarouselFile, signal: AbortSignal | undefined) =>
-    withStudio(async (studio) => {
-      const { pdfOf, zipOf } = await import('#server/infra/pictures/carousel-files.ts')
-      const drawn = studio.drawSlides({ ...look, slides }, { file: file === 'pdf' ? 'jpeg' : 'png', signal })
-      const { width, height } = pictureFormats[look.format]
-      const title = slides[0]?.heading ?? ''
-      const bytes =
-        file === 'zip' ? await zipOf(drawn) : await pdfOf(drawn, { title, locale: languages[look.language].locale, width, height })
-      return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: carouselFiles[file] })
-    })
+    turns(() =>
+      withStudio(async (studio) => {
+        signal?.throwIfAborted()
+        const { pdfOf, zipOf } = await import('#server/infra/pictures/carousel-files.ts')
+        const drawn = studio.drawSlides({ ...look, slides }, { file: file === 'pdf' ? 'jpeg' : 'png', signal })
+        const { width, height } = pictureFormats[look.format]
+        const page = { title: slides[0]?.heading ?? '', locale: languages[look.language].locale, width, height }
+        const bytes = file === 'zip' ? await zipOf(drawn) : await pdfOf(drawn, page)
+        return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: carouselFiles[file] })
+      }),
+    )
 
   /** The recipe that a text begins with. */
-  async function suggested(userId: string, { request }: Generation): Promise<PictureRecipe> {
+  async function suggested(userId: string, { request, result }: Generation): Promise<PictureRecipe> {
     const {
       topic = '',
       platform,
@@ -88,9 +96,12 @@ function createRoutes({ db, history, limits }: Context) {
       details,
       facts,
     } = request as AnyRequest & { topic?: string; platform?: PlatformId }
-    const { template, words } = pictureWords({ topic, details, facts, occasion, language })
     const voice = (await voicesOf(db, userId)).find(({ id }) => id === request.voice)
-    return { template, words, language, side: 'light', brand: voice?.brand ?? defaultBrand, format: formatOf(platform) }
+    const brand = voice?.brand ?? defaultBrand
+    // The words of a carousel are its text’s own slides.
+    if ('slides' in result) return { ...slideLook(platform, brand), words: {}, language, side: 'light', brand }
+    const { template, words } = pictureWords({ topic, details, facts, occasion, language })
+    return { template, words, language, side: 'light', brand, format: formatOf(platform) }
   }
 
   return {
