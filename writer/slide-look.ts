@@ -1,4 +1,4 @@
-import type { Brand, PictureFormat } from '#contract/pictures.ts'
+import { type Brand, type PictureFormat, pictureFormatIds } from '#contract/pictures.ts'
 import type { TemplateId } from '#pictures/index.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 
@@ -7,7 +7,7 @@ import { type PlatformId, platforms } from '#platforms/index.ts'
  * open
  */
 export function slideLook(platform: PlatformId | undefined, { typefaces }: Brand): { template: TemplateId; format: PictureFormat } {
-  const { formats, as } = platforms[platform ?? 'instagram'].pictures
+  const { formats, as } = platform ? platforms[platform].pictures : { formats: pictureFormatIds, as: 'pictures' }
   // Wide slides have room for few words.
   const format = formats.find((id) => id !== 'wide') ?? formats[0]
   if (typefaces === 'poster') return { template: 'bold', format }
