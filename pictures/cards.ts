@@ -60,7 +60,7 @@ const circle = (backgroundColor: string, size: number, child: PictureNode) =>
 /** An empty card. @param steps from the middle in the direction of reading: -1, 0 or 1 */
 function card(drawing: Drawing, at: number, height: number, steps: number): PictureNode {
   const { palette, unit, width, padding, paddingBlock, isRightToLeft, page } = drawing
-  const isEnd = at === 1 || at === page?.of
+  const color = at === 1 || at === page?.of ? palette.accent : groundsOf(drawing).face
   const cardWidth = width - 2 * padding
   return box({
     position: 'absolute',
@@ -69,8 +69,8 @@ function card(drawing: Drawing, at: number, height: number, steps: number): Pict
     width: cardWidth,
     height,
     borderRadius: unit(44),
-    border: `${unit(3)}px solid ${palette.line}`,
-    backgroundColor: isEnd ? palette.accent : groundsOf(drawing).face,
+    border: `${unit(3)}px solid ${color === palette.accent ? color : palette.line}`,
+    backgroundColor: color,
   })
 }
 

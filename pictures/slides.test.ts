@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partOf, slidePage, slideWords } from './slides.ts'
+import { columnsOf, partOf, slidePage, slideWords } from './slides.ts'
 
 const last = (text: string) =>
   slideWords(
@@ -44,4 +44,8 @@ describe('what to do is a button where it is one short line', () => {
   test('a heading alone has neither', () => {
     expect(last('')).toEqual({ headline: 'c' })
   })
+})
+
+test('the width of a text is that of its letters, not of its characters', () => {
+  expect(['Bread', '朝の10分', 'सेल', '한국'].map(columnsOf)).toEqual([5, 8, 2, 4])
 })

@@ -13,7 +13,7 @@ import {
 import { paletteOf } from '#pictures/colors.ts'
 import { type TemplateId, templates } from '#pictures/index.ts'
 import type { PictureNode, Style } from '#pictures/node.ts'
-import { partOf, slidePage, slideWords } from '#pictures/slides.ts'
+import { columnsOf, partOf, slidePage, slideWords } from '#pictures/slides.ts'
 import type { Drawing, Page } from '#pictures/template.ts'
 import { withEmoji } from './emoji.ts'
 import { fontsOf, type Typefaces, typefacesFor } from './fonts.ts'
@@ -62,6 +62,9 @@ const drawnAtOnce = 2
 /** Steps between the smallest and the largest size. */
 const steps = 24
 
+/** The width of a line of a slide’s heading on average, in letters, at least, where it has more than three. */
+const lineColumns = 12
+
 /** Of the sizes that a slide could have alone, what it has at least beside fuller ones. */
 const leastShare = 0.6
 
@@ -97,6 +100,13 @@ function overruns(node: PictureNode, measured: MeasuredNode): boolean {
       overruns(child, box)
     )
   })
+}
+
+/** How many lines some words take that are one text of a tree; 0 where they are not. */
+function linesOf(words: string, node: PictureNode, measured: MeasuredNode): number {
+  if (node.type === 'text') return node.text === words ? new Set(measured.runs.map(({ y }) => y)).size : 0
+  if (node.type !== 'container') return 0
+  return Math.max(0, ...node.children.map((child, at) => (measured.children[at] ? linesOf(words, child, measured.children[at]) : 0)))
 }
 
 /** The sizes of headings and of other words, in `steps` between the smallest and the largest. */
@@ -147,8 +157,8 @@ const particle = /^(?:\p{Script=Hiragana}{1,2}|(?:まし|ませ|でし|くだ)\p
 /** A number, with which its unit stays. */
 const endsInNumber = /[\p{Nd}〇一二三四五六七八九十百千万]$/u
 
-/** The hyphen after a single letter, at which no line ends: `E-Mail`, `X-ray`. */
-const letterHyphen = /(?<!\p{L})\p{L}-(?=\p{L})/gu
+/** A short word with a hyphen, at which no line ends: `E-Mail`, `sign-ups`. */
+const hyphened = /(?<![\p{L}\p{Nd}-])[\p{L}\p{Nd}]{1,6}-(?=[\p{L}\p{Nd}]{1,8}(?![\p{L}\p{Nd}-]))/gu
 
 /** The words with what says where a line may end. */
 function laidOut({ items, ...words }: PictureWords, language: LanguageCode): PictureWords {
@@ -156,7 +166,7 @@ function laidOut({ items, ...words }: PictureWords, language: LanguageCode): Pic
   const lay = (text: string) => {
     const whole = text
       .replace(heldSpace, '\u00a0')
-      .replace(letterHyphen, '$&\u2060')
+      .replace(hyphened, '$&\u2060')
       .replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
     if (!segmenter) return whole
     const ends = ({ segment, index, isWordLike }: Intl.SegmentData) => {
@@ -266,7 +276,11 @@ export function createStudio(): Studio {
     const tree = treeAt(picture, faces, at)
     const { node, images } = await withEmoji(tree)
     const measured = await renderer.measure(node, { ...options(picture), images: [...sources(picture), ...images] })
-    return !overruns(tree, measured)
+    if (overruns(tree, measured)) return false
+    // Larger headings of slides would have a word on each line.
+    const { headline = '' } = laidOut(picture.words, picture.language)
+    const mostLines = Math.max(3, Math.ceil(columnsOf(picture.words.headline ?? '') / lineColumns))
+    return !picture.page || at.display === 0 || linesOf(headline, tree, measured) <= mostLines
   }
 
   /** The largest sizes at which all of some pictures fit; `undefined` when the smallest do not. */
