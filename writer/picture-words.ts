@@ -3,7 +3,7 @@ import type { Occasion } from '#contract/occasions.ts'
 import { defaultTone, type LanguageCode } from '#contract/options.ts'
 import { type PictureWords, pictureLimits } from '#contract/pictures.ts'
 import { type Role, textsOf } from '#contract/roles.ts'
-import { slideTemplateIds, type Template, type TemplateId, templates } from '#pictures/index.ts'
+import { type Template, type TemplateId, templates } from '#pictures/index.ts'
 import { read } from '#writer/builtin/reading.ts'
 
 /** A text and what it was written from. */
