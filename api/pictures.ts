@@ -40,6 +40,7 @@ export const PictureRecipe = z.strictObject({
   format: z.enum(pictureFormatIds),
   side: z.enum(pictureSides),
   language: z.enum(languageCodes),
+  numbered: z.boolean().optional().describe('Of slides: whether the inner ones are steps, which have numbers; they are when absent'),
   words: Words,
   brand: BrandFields,
   photo: Id.optional().describe('One of the caller’s photos, for a template that takes one. Any other id is like none'),

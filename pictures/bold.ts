@@ -15,9 +15,9 @@ export const bold: Template = {
     const colors = colorsOf(drawing)
     const color = colors.words
     const gap = unit(isWide ? 22 : 44)
-    const large = display((part === 'inner' && words.body ? 0.95 : 1.25) * growth(drawing))
+    const large = display((part === 'inner' && words.body ? 1.1 : 1.25) * growth(drawing))
     // Large Latin and Cyrillic lines stand closer; other scripts have marks between them.
-    const lineHeight = Number(large.lineHeight) < 1.2 ? 1.04 : large.lineHeight
+    const lineHeight = Number(large.lineHeight) < 1.2 && !marked.test(words.headline ?? '') ? 1.04 : large.lineHeight
     return sheet(
       drawing,
       { backgroundColor: colors.ground, padding: `${paddingBlock}px ${padding}px`, gap },
@@ -28,7 +28,7 @@ export const bold: Template = {
           box({ width: unit(150), height: unit(20), backgroundColor: colors.mark }),
           text(words.headline ?? '', { ...large, lineHeight, color }),
         ),
-        words.body && text(words.body, { ...below(large, body(1.3 * growth(drawing)), drawing), color, fontWeight: 500 }),
+        words.body && text(words.body, { ...below(large, body(1.6 * growth(drawing)), drawing), color, fontWeight: 500 }),
         pill(drawing, { ground: color, ink: colors.ground }),
       ),
       footLine(
@@ -43,6 +43,9 @@ export const bold: Template = {
     )
   },
 }
+
+/** Letters with marks, which would touch the line above or below. */
+const marked = /[\u00c0-\u024f\u0400-\u052f]/u
 
 /** The colors of a slide; the next one has others. A dark carousel has no light slide. */
 function colorsOf({ palette: { paper, ink, accent, onAccent }, side, page }: Drawing) {

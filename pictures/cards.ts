@@ -18,7 +18,7 @@ export const cards: Template = {
     const foot = lineHeight(drawing) + unit(isWide ? 24 : 46)
     const cardHeight = height - 2 * paddingBlock - foot
     const gap = unit(isWide ? 20 : 36)
-    const heading = display((isInner ? (words.body ? 0.66 : 1.1) : 0.9) * growth(drawing))
+    const heading = display((isInner ? (words.body ? 0.85 : 1.15) : 0.9) * growth(drawing))
     return sheet(
       drawing,
       { backgroundColor: groundsOf(drawing).table, padding: `${paddingBlock}px ${padding}px`, justifyContent: 'space-between' },
@@ -32,13 +32,15 @@ export const cards: Template = {
           height: cardHeight,
           padding: unit(isWide ? 48 : 72),
           gap,
-          justifyContent: part === 'first' ? 'center' : 'space-between',
+          justifyContent: isInner ? 'flex-start' : 'center',
         },
         column(
           { width: '100%', gap },
-          isInner && circle(palette.accent, circleOf(drawing), numeral(drawing, circleOf(drawing) * 0.5, palette.onAccent)),
+          isInner &&
+            drawing.isNumbered &&
+            circle(palette.accent, circleOf(drawing), numeral(drawing, circleOf(drawing) * 0.5, palette.onAccent)),
           text(words.headline ?? '', { ...heading, color: ink }),
-          words.body && text(words.body, { ...below(heading, body(1.25 * growth(drawing)), drawing), color: soft }),
+          words.body && text(words.body, { ...below(heading, body(1.6 * growth(drawing)), drawing), color: soft }),
         ),
         pill(drawing, { ground: palette.paper, ink: palette.ink }),
       ),

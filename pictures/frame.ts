@@ -24,7 +24,7 @@ function framed(drawing: Drawing) {
   const { words, palette, display, body, unit, width, height, padding, paddingBlock, isWide, page } = drawing
   const part = partOf(page)
   const isInner = part === 'inner'
-  const heading = display((isInner ? (words.body ? 0.7 : 1.15) : 0.95) * growth(drawing))
+  const heading = display((isInner ? (words.body ? 0.9 : 1.2) : 0.95) * growth(drawing))
   return sheet(
     drawing,
     {},
@@ -39,18 +39,20 @@ function framed(drawing: Drawing) {
         alignItems: 'center',
         gap: unit(isWide ? 24 : 40),
       },
-      isInner ? numeral(drawing, unit(isWide ? 70 : 110), palette.accentInk) : poster(drawing, palette.ink) || box({}),
+      isInner && drawing.isNumbered
+        ? numeral(drawing, unit(isWide ? 70 : 110), palette.accentInk)
+        : (!isInner && poster(drawing, palette.ink)) || box({}),
       column(
         {
           width: '100%',
           flexGrow: 1,
           alignItems: 'center',
-          justifyContent: isInner && words.body ? 'flex-start' : 'center',
+          justifyContent: isInner && words.body && drawing.isNumbered ? 'flex-start' : 'center',
           gap: unit(isWide ? 26 : 44),
         },
         text(words.headline ?? '', { ...heading, ...centered, color: palette.ink }),
         words.body && box({ width: unit(96), height: unit(5), backgroundColor: palette.accent }),
-        words.body && text(words.body, { ...below(heading, body(1.25 * growth(drawing)), drawing), ...centered, color: palette.soft }),
+        words.body && text(words.body, { ...below(heading, body(1.6 * growth(drawing)), drawing), ...centered, color: palette.soft }),
         words.call && box({}, pill(drawing, { ground: palette.accent, ink: palette.onAccent })),
       ),
       part === 'first' ? arrow(drawing, palette.ink, unit(120), unit(8)) : isInner && poster(drawing, palette.soft),

@@ -36,7 +36,7 @@ function outer(drawing: Drawing) {
     column(
       { width: '100%', gap: unit(isWide ? 24 : 44) },
       text(words.headline ?? '', { ...heading, color: onAccent }),
-      words.body && text(words.body, { ...below(heading, body(1.05 * growth(drawing)), drawing), color: onAccent }),
+      words.body && text(words.body, { ...below(heading, body(1.4 * growth(drawing)), drawing), color: onAccent }),
       pill(drawing, { ground: palette.paper, ink: palette.ink }),
     ),
   )
@@ -46,14 +46,14 @@ function inner(drawing: Drawing) {
   const { words, palette, display, body, unit, width, height, padding, isWide } = drawing
   // A square is so low that a large number would leave little room for words.
   const fontSize = unit(isWide ? 150 : height > width ? 190 : 120)
-  const figure = numeral(drawing, fontSize, palette.accentInk)
+  const figure = drawing.isNumbered && numeral(drawing, fontSize, palette.accentInk)
   const rule = box({ width: '100%', height: unit(4), backgroundColor: palette.ink })
-  const heading = display((words.body ? 0.7 : 1.15) * growth(drawing))
+  const heading = display((words.body ? 0.9 : 1.2) * growth(drawing))
   const start = unit(190)
   const said = column(
     { width: isWide ? width - 2 * padding - start : '100%', gap: unit(isWide ? 20 : 36) },
     text(words.headline ?? '', { ...heading, color: palette.ink }),
-    words.body && text(words.body, { ...below(heading, body(1.25 * growth(drawing)), drawing), color: palette.soft }),
+    words.body && text(words.body, { ...below(heading, body(1.6 * growth(drawing)), drawing), color: palette.soft }),
   )
   return sheet(
     drawing,

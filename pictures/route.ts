@@ -17,7 +17,7 @@ export const route: Template = {
     const stop = unit(isWide ? 110 : 150)
     // From the upper edge of the picture to the middle of the line.
     const middle = height - paddingBlock - stop / 2 - (signed ? unit(isWide ? 90 : 120) : 0)
-    const heading = display((isInner ? (words.body ? 0.78 : 1.25) : 1.05) * growth(drawing))
+    const heading = display((isInner ? (words.body ? 0.95 : 1.3) : 1.05) * growth(drawing))
     return sheet(
       drawing,
       { backgroundColor: colors.ground, padding: `${paddingBlock}px ${padding}px`, justifyContent: 'space-between' },
@@ -30,7 +30,7 @@ export const route: Template = {
           gap: unit(isWide ? 18 : 36),
         },
         text(words.headline ?? '', { ...heading, color: colors.words }),
-        words.body && text(words.body, { ...below(heading, body(1.3 * growth(drawing)), drawing), color: colors.words }),
+        words.body && text(words.body, { ...below(heading, body(1.7 * growth(drawing)), drawing), color: colors.words }),
         pill(drawing, { ground: colors.stop, ink: colors.figure }),
       ),
       signed,
@@ -51,10 +51,11 @@ function line(drawing: Drawing, middle: number, stop: number): PictureNode[] {
   const weight = unit(14)
   const start = isRightToLeft ? 'right' : 'left'
   const [from, to] = [part === 'first' ? padding + stop / 2 : 0, part === 'last' ? padding + stop / 2 : width]
+  const point = box({ width: stop * 0.4, height: stop * 0.4, borderRadius: stop, backgroundColor: colors.figure })
   const signs = {
     first: () => arrow(drawing, colors.figure, stop * 0.46, unit(10)),
-    inner: () => numeral(drawing, stop * 0.5, colors.figure),
-    last: () => box({ width: stop * 0.4, height: stop * 0.4, borderRadius: stop, backgroundColor: colors.figure }),
+    inner: () => (drawing.isNumbered ? numeral(drawing, stop * 0.5, colors.figure) : point),
+    last: () => point,
   }
   return [
     box({ position: 'absolute', top: middle - weight / 2, [start]: from, width: to - from, height: weight, backgroundColor: colors.line }),

@@ -30,6 +30,8 @@ export interface Drawing {
   /** Length by the width: `unit(1)` is one pixel at 1080. */
   readonly unit: (pixels: number) => number
   readonly isRightToLeft: boolean
+  /** Of a carousel: whether its inner slides are steps, which have numbers. */
+  readonly isNumbered: boolean
   /** In the digits of the language. */
   readonly number: (value: number) => string
   readonly handle?: string | undefined

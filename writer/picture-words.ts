@@ -58,6 +58,14 @@ export function pictureWords({ topic, details, facts, occasion, language }: Pict
   return { template: template ?? ((words.items?.length ?? 0) >= 2 ? 'list' : 'notice'), words }
 }
 
+/** Whether what a text tells are steps, tips or reasons, which are counted: day, place and price are not. */
+export function isCounted({ topic, details, facts, occasion, language }: PicturedText): boolean {
+  const reading = read({ topic, details, facts, occasion, language, tone: defaultTone })
+  return countedOccasions.includes(reading.occasion) || reading.facts.some(({ role }) => role === 'steps')
+}
+
+const countedOccasions: readonly Occasion[] = ['tips', 'video', 'question']
+
 const hasCentre = (occasions: readonly Occasion[], words: PictureWords): boolean => {
   if (occasions.includes('offer')) return words.figure !== undefined
   return !occasions.includes('event') || words.day !== undefined || words.place !== undefined

@@ -34,7 +34,7 @@ function drawn(name: string, content: Buffer, alt: string, format: keyof typeof 
 export async function drawSlides(name: string, request: RequestOf<'carousel'>, { carousel }: ResultOf<'carousel'>): Promise<Drawn[]> {
   const { studio, lookOfVisitors, slideWords, wordsShown } = await load()
   const { slides } = carousel
-  const look = lookOfVisitors(request.platform, request.language)
+  const look = lookOfVisitors(request)
   const pictures = await Array.fromAsync(studio.drawSlides({ ...look, slides }, { small: true }))
   return pictures.map((content, at) =>
     drawn(`${name}-${at + 1}`, content, wordsShown(look.template, slideWords(slides, at)).join('. '), look.format),
@@ -44,7 +44,7 @@ export async function drawSlides(name: string, request: RequestOf<'carousel'>, {
 /** The picture of a sample as the product suggests it, half as wide. */
 export async function drawPicture(name: string, { request }: Sample<'post'>): Promise<Drawn> {
   const { studio, lookOfVisitors, pictureWords, wordsShown } = await load()
-  const look = { ...lookOfVisitors(request.platform, request.language), ...pictureWords(request) }
+  const look = { ...lookOfVisitors(request), ...pictureWords(request) }
   const { width } = pictureFormats[look.format]
   const content = await sharp(await studio.draw(look))
     .resize(width / 2)

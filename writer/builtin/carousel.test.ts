@@ -11,11 +11,11 @@ const carouselOf = (input: Partial<ReadingInput>, asked: { slides?: number; hook
 const steps = ['Belt over the pallu', 'Pallu as a scarf', 'With a white shirt', 'Trousers under it', 'Short over sneakers']
 
 describe('a carousel of the built-in writer', () => {
-  test('begins with the topic, has each step on a slide of its own, word for word, and ends in a question', () => {
+  test('begins with the topic, has each step on a slide of its own, word for word, and ends with a wish to keep it', () => {
     const { slides, caption } = carouselOf({ facts: { steps } })
     expect(slides[0]).toEqual({ heading: '5 ways to style one saree', text: '' })
     expect(slides.slice(1, -1).map(({ heading }) => heading)).toEqual(steps)
-    expect(slides.at(-1)?.heading).toMatch(/\?$/)
+    expect(['Save this for later', 'Keep this for when you need it']).toContain(slides.at(-1)?.heading)
     for (const step of steps) expect(caption).toContain(step)
   })
 
@@ -46,6 +46,19 @@ describe('a carousel of the built-in writer', () => {
     })
     expect(slides.at(-1)?.heading).toContain('0171 2345678')
     expect(slides).toContainEqual({ heading: 'Was kostet es?', text: '1.200 €' })
+  })
+
+  test('of an event has its day on the cover, and its day, place and number together at the end', () => {
+    const { slides } = carouselOf({
+      topic: 'Open garden weekend at Thornfield',
+      occasion: 'event',
+      facts: { when: 'Saturday 12 June, 10 am', where: 'Thornfield Lane 7', what: 'Sixty kinds of roses', contact: '020 7946 0011' },
+    })
+    expect(slides).toEqual([
+      { heading: 'Open garden weekend at Thornfield', text: 'Saturday 12 June, 10 am' },
+      { heading: 'Sixty kinds of roses', text: '' },
+      { heading: expect.stringContaining('020 7946 0011'), text: 'Saturday 12 June, 10 am\nThornfield Lane 7' },
+    ])
   })
 
   test('tells what stands before a colon, or the first of two sentences, as the heading', () => {

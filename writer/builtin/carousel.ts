@@ -2,6 +2,7 @@ import type { Note } from '#contract/arranged.ts'
 import { carouselLimits, type Slide } from '#contract/carousel.ts'
 import { countWords } from '#contract/measure.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
+import type { Role } from '#contract/roles.ts'
 import {
   factText,
   fillFrame,
@@ -92,27 +93,37 @@ function coverOf(reading: Reading, lines: Lines, hook: boolean): string {
   return (frame ? fillFrame(reading, lines, frame, reading.bare) : raised(reading.bare)).replace(/[.。।۔]$/u, '')
 }
 
+/** The facts of an announcement that stand together at its end. */
+const closingRoles: readonly Role[] = ['when', 'until', 'where']
+
 /** What readers are to do; null where nobody is to be asked for anything. */
-function endOf(reading: Reading, lines: Lines, contacts: readonly Fact[]): Slide | null {
-  const { phrases, occasion, isSensitive, has, head, language } = reading
+function endOf(reading: Reading, lines: Lines): Slide | null {
+  const { phrases, occasion, isSensitive, has, head, language, facts } = reading
   const own = ownLines(reading)
-  const said = [...contacts.map((fact) => factText(reading, lines, fact)), raised(own.action), own.link].filter(Boolean)
+  const contacts = facts.filter(isContact).map((fact) => factText(reading, lines, fact))
+  const said = [...contacts, raised(own.action), own.link].filter(Boolean)
   const [first, ...others] = said
+  if (isAnnouncement(reading)) {
+    const details = facts.filter(({ role }) => closingRoles.includes(role)).map((fact) => factText(reading, lines, fact))
+    // All that one has to know, so that the last slide can be sent on alone.
+    return first || details.length > 0
+      ? slide(first ?? asHeading(raised(reading.bare), language), [...details, ...others].join('\n'))
+      : null
+  }
   if (first) return slide(first, others.join('\n'))
   if (occasion === 'missing') return slide(withoutEnd(lines.pick(has.found(head) ? phrases.invite.spread : phrases.invite.seen)))
   if (isSensitive || occasion === 'other') return null
-  const [ask] = closingQuestions(reading).length > 0 ? [lines.pick(closingQuestions(reading))] : []
   const comment = lines.pick(phrases.invite.comment)
   if (occasion === 'question') {
     return slide(withFullStop(asHeading(raised(reading.bare), language), phrases.writing.spaces ? '?' : '？'), comment)
   }
-  if (ask) return slide(ask, comment)
-  // News without a contact: once more what it is about, so that the last slide can be sent on alone.
-  const main = reading.facts.filter(({ role }) => role === 'when' || role === 'until' || role === 'where' || role === 'price')
-  const again = main.slice(0, 2).map((fact) => factText(reading, lines, fact))
-  const text = again.join('\n')
-  return again.length > 0 && countWords(text, language) <= mostWords ? slide(asHeading(raised(reading.bare), language), text) : null
+  if (occasion === 'tips' || occasion === 'video') return slide(withoutEnd(lines.pick(phrases.invite.keep)))
+  const asked = closingQuestions(reading)
+  return asked.length > 0 ? slide(lines.pick(asked), comment) : null
 }
+
+/** News that people come to or buy: day, place and number belong together. A search or sad news tells its facts one by one. */
+const isAnnouncement = ({ voice, isSensitive }: Reading): boolean => voice === 'news' && !isSensitive
 
 /** Whether there is enough for a carousel: a cover and a number to call are not worth a swipe. */
 export const hasEnough = ({ facts }: Reading): boolean => facts.length >= 2 && !facts.every(isContact)
@@ -130,7 +141,7 @@ export function arrangeCarousel(
   const { platform } = asked
   const lines = createLines(reading, seed, platform)
   const post = arrangePost(reading, { platform, length: 'short', complexity: 'moderate', premium: false }, seed)
-  const contacts = reading.facts.filter(isContact)
+  const isNews = isAnnouncement(reading)
   const leading = leadingFact(reading)
   const others = reading.facts.filter((fact) => !isContact(fact))
   const order = leading && reading.occasion !== 'mine' ? [leading, ...others.filter((fact) => fact !== leading)] : others
@@ -140,10 +151,13 @@ export function arrangeCarousel(
     const label = labelOf(fact, reading)
     return label === 'price' || label === 'pay' ? slide(lines.fill(reading.phrases.script.spoken[label]), text) : slideOf(text, language)
   }
-  const points = order.map(pointOf).filter((point) => fitsSlide(point, language))
+  const isClosing = ({ role }: Fact) => isNews && closingRoles.includes(role)
+  const told = order.some((fact) => !isClosing(fact)) ? order.filter((fact) => !isClosing(fact)) : order
+  const points = told.map(pointOf).filter((point) => fitsSlide(point, language))
 
-  const cover = slide(asHeading(coverOf(reading, lines, asked.hook ?? false), language))
-  const end = endOf(reading, lines, contacts)
+  const day = isNews ? order.find(({ role }) => role === 'when' || role === 'until') : undefined
+  const cover = slide(asHeading(coverOf(reading, lines, asked.hook ?? false), language), day ? factText(reading, lines, day) : '')
+  const end = endOf(reading, lines)
   const ends = end ? 2 : 1
   // A fact that shares its slide is half lost: facts go before the number of slides.
   const room = Math.max(

@@ -22,7 +22,7 @@ import { voicesOf } from '#server/core/generation/voices.ts'
 import { generations } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import type { Picture, Studio } from '#server/infra/pictures/draw.ts'
-import { pictureWords } from '#writer/picture-words.ts'
+import { isCounted, pictureWords } from '#writer/picture-words.ts'
 import { slideLook } from '#writer/slide-look.ts'
 import { carouselFileOf, pictureFileOf } from './files.ts'
 
@@ -60,11 +60,11 @@ function createRoutes({ db, history, limits, openStudio }: Context, links: Links
   /** A look with its images. One that was deleted, or is another user's, is left out. */
   async function lookOf(
     userId: string,
-    { template, format, side, language, brand, photo: photoId }: Look,
+    { template, format, side, language, numbered, brand, photo: photoId }: Look,
   ): Promise<Omit<Picture, 'words'>> {
     const { takesPhoto }: Template = templates[template]
     const [photo, logo] = [takesPhoto && (await links.photo(userId, photoId)), await links.photo(userId, brand.logo)]
-    return { template, format, side, language, brand, ...(photo && { photo }), ...(logo && { logo }) }
+    return { template, format, side, language, numbered, brand, ...(photo && { photo }), ...(logo && { logo }) }
   }
 
   /** One picture, or one slide of a carousel. */
@@ -105,8 +105,9 @@ function createRoutes({ db, history, limits, openStudio }: Context, links: Links
     const voice = (await voicesOf(db, userId)).find(({ id }) => id === request.voice)
     const brand = voice?.brand ?? defaultBrand
     // The words of a carousel are its text’s own slides.
-    if ('carousel' in result) return { ...slideLook(platform, brand), words: {}, language, side: 'light', brand }
-    const { template, words } = pictureWords({ topic, details, facts, occasion, language })
+    const text = { topic, details, facts, occasion, language }
+    if ('carousel' in result) return { ...slideLook(platform, brand), numbered: isCounted(text), words: {}, language, side: 'light', brand }
+    const { template, words } = pictureWords(text)
     return { template, words, language, side: 'light', brand, format: formatOf(platform) }
   }
 

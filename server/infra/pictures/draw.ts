@@ -17,6 +17,7 @@ import { columnsOf, partOf, slidePage, slideWords } from '#pictures/slides.ts'
 import type { Drawing, Page } from '#pictures/template.ts'
 import { withEmoji } from './emoji.ts'
 import { fontsOf, type Typefaces, typefacesFor } from './fonts.ts'
+import { isUnspaced, withLineEnds } from './line-ends.ts'
 
 /** What a picture is drawn from. */
 export interface Picture {
@@ -26,6 +27,8 @@ export interface Picture {
   readonly language: LanguageCode
   readonly words: PictureWords
   readonly brand: Brand
+  /** Of a carousel; absent: its slides are numbered. */
+  readonly numbered?: boolean | undefined
   readonly page?: Page
   /** Bytes of a PNG, JPEG or WebP file of ours. */
   readonly photo?: Uint8Array
@@ -53,6 +56,9 @@ export class TooManyWords extends Error {
 /** Height of a line by the size of its words: scripts with marks above and below need more. */
 const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 2.05, ja: 1.32, ko: 1.3, zh: 1.3 }
 
+/** Strokes of Nastaliq reach beyond their letters, by this share of their size. */
+const overhang = 0.16
+
 /** The smallest words that are read on a phone, and the sizes at the largest, in pixels at a width of 1080. */
 const sizes = { least: 40, body: 62, display: 190 } as const
 
@@ -78,7 +84,7 @@ function paddingOf({ padding = 0 }: Style) {
 }
 
 /** The space at the end of a line, which is measured with its words or beside them, at most. In Arabic and Urdu it is on the left. */
-const spaceAfter = ({ text, height }: MeasuredTextRun) => (/\s$/u.test(text) ? 0.35 * height : 0)
+const spaceAfter = ({ text, height }: MeasuredTextRun) => (/\s$/u.test(text) ? 0.22 * height : 0)
 
 /** Whether any part of a tree is outside the room of the one that holds it. What is placed absolutely lies on the others on purpose. */
 function overruns(node: PictureNode, measured: MeasuredNode): boolean {
@@ -135,54 +141,6 @@ function withoutEnd({ items, ...words }: PictureWords, count: number): PictureWo
   return { ...Object.fromEntries(texts.map(({ id, value }) => [id, value.join('')])), ...(items && { items }) }
 }
 
-/**
- * Spaces at which no line ends: between a number and its sign, its unit or a short word (`20 %`, `€ 35`, `10 am to 2 pm`, `14 bis 18 Uhr`), and
- * after a word of one letter.
- */
-const heldSpace =
-  /(?<=\p{Nd})[ \u202f](?=[%٪％\p{Sc}]|[\p{Script=Latin}\p{Script=Cyrillic}]{1,4}(?!\p{L}))|(?<=\p{Sc}|(?<!\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]{1,3})[ \u202f](?=\p{Nd})|(?<=(?<![\p{L}\p{M}’'])\p{L})[ ](?=\p{L})/gu
-/** An article or a preposition, which does not end a line of a heading, with the word after it. */
-const shortWord = /(?<![\p{L}\p{M}’'])([\p{Script=Latin}\p{Script=Cyrillic}]{2}) (\p{L}{2,})/gu
-const phone = /\+?\(?\p{Nd}(?:[ ()-]{0,2}\p{Nd}){6,14}/gu
-
-/** Languages without spaces, whose words are told to the layout by characters without width. */
-const unspaced: Partial<Record<LanguageCode, Intl.Segmenter>> = {
-  ja: new Intl.Segmenter('ja', { granularity: 'word' }),
-  zh: new Intl.Segmenter('zh', { granularity: 'word' }),
-}
-
-/** What stays with the word before it: particles, and the polite endings of verbs. */
-const particle = /^(?:\p{Script=Hiragana}{1,2}|(?:まし|ませ|でし|くだ)\p{Script=Hiragana}{1,3})$/u
-
-/** A number, with which its unit stays. */
-const endsInNumber = /[\p{Nd}〇一二三四五六七八九十百千万]$/u
-
-/** A short word with a hyphen, at which no line ends: `E-Mail`, `sign-ups`. */
-const hyphened = /(?<![\p{L}\p{Nd}-])[\p{L}\p{Nd}]{1,6}-(?=[\p{L}\p{Nd}]{1,8}(?![\p{L}\p{Nd}-]))/gu
-
-/** The words with what says where a line may end. */
-function laidOut({ items, ...words }: PictureWords, language: LanguageCode): PictureWords {
-  const segmenter = unspaced[language]
-  const lay = (text: string) => {
-    const whole = text
-      .replace(heldSpace, '\u00a0')
-      .replace(hyphened, '$&\u2060')
-      .replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
-    if (!segmenter) return whole
-    const ends = ({ segment, index, isWordLike }: Intl.SegmentData) => {
-      // Punctuation, particles and units stay with the word before them, and no line is as short as a last word.
-      const isHeld = index === 0 || particle.test(segment) || endsInNumber.test(whole.slice(0, index)) || whole.length - index <= 2
-      return isWordLike && !isHeld ? `\u200b${segment}` : segment
-    }
-    return Array.from(segmenter.segment(whole), ends).join('')
-  }
-  return {
-    ...Object.fromEntries(Object.entries(words).map(([id, text]) => [id, lay(text ?? '')])),
-    ...(words.headline && { headline: lay(words.headline.replace(shortWord, '$1\u00a0$2')) }),
-    ...(items && { items: items.map(lay) }),
-  }
-}
-
 const allWords = ({ items = [], ...words }: PictureWords) => [...Object.values(words), ...items].join(' ')
 
 export interface Studio {
@@ -221,14 +179,14 @@ export function createStudio(): Studio {
     const unit = (pixels: number) => Math.round(pixels * by)
     // A word is broken only where the smallest size does not fit: a larger size that breaks one is too large.
     const words: Style = {
-      ...((picture.language === 'ko' || picture.language in unspaced) && { wordBreak: 'keep-all' }),
+      ...((picture.language === 'ko' || isUnspaced(picture.language)) && { wordBreak: 'keep-all' }),
       overflowWrap: at.display === 0 ? 'anywhere' : 'normal',
       direction,
       textAlign: direction === 'rtl' ? 'right' : 'left',
       width: '100%',
     }
     const drawing: Drawing = {
-      words: laidOut(picture.words, picture.language),
+      words: withLineEnds(picture.words, picture.language),
       width,
       height,
       isWide: width > height,
@@ -236,8 +194,10 @@ export function createStudio(): Studio {
       paddingBlock: Math.round(Math.max(unit(width > height ? 56 : 80), height * safe)),
       palette: paletteOf(picture.brand, picture.side),
       side: picture.side,
+      isNumbered: picture.numbered ?? true,
       display: (most = 1) => ({
         ...words,
+        ...(picture.language === 'ur' && { padding: `0px ${Math.round(overhang * between(sizes.display * most, at.display))}px` }),
         fontFamily: faces.display,
         fontWeight: faces.displayWeight,
         fontSize: between(sizes.display * most, at.display),
@@ -280,7 +240,7 @@ export function createStudio(): Studio {
     const measured = await renderer.measure(node, { ...options(picture), images: [...sources(picture), ...images] })
     if (overruns(tree, measured)) return false
     // Larger headings of slides would have a word on each line.
-    const { headline = '' } = laidOut(picture.words, picture.language)
+    const { headline = '' } = withLineEnds(picture.words, picture.language)
     const mostLines = Math.max(3, Math.ceil(columnsOf(picture.words.headline ?? '') / lineColumns))
     return !picture.page || at.display === 0 || linesOf(headline, tree, measured) <= mostLines
   }

@@ -148,6 +148,8 @@ export const Phrases = z.strictObject({
   invite: z.strictObject({
     comment: list(invitation, 2),
     ...each(['seen', 'spread'], list(invitation, 1)),
+    /** On the last slide of tips. */
+    keep: list(invitation, 1),
   }),
 
   /** Lines that hold a fact, by its role. */
