@@ -14,6 +14,7 @@ import {
   pictureFiles,
   pictureFormats,
 } from '#contract/pictures.ts'
+import { slideTemplateIds } from '#pictures/index.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { signedIn } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
@@ -79,7 +80,7 @@ function createRoutes({ db, history, limits }: Context) {
     })
 
   /** The recipe that a text begins with. */
-  async function suggested(userId: string, { request }: Generation): Promise<PictureRecipe> {
+  async function suggested(userId: string, { request, result }: Generation): Promise<PictureRecipe> {
     const {
       topic = '',
       platform,
@@ -90,7 +91,10 @@ function createRoutes({ db, history, limits }: Context) {
     } = request as AnyRequest & { topic?: string; platform?: PlatformId }
     const { template, words } = pictureWords({ topic, details, facts, occasion, language })
     const voice = (await voicesOf(db, userId)).find(({ id }) => id === request.voice)
-    return { template, words, language, side: 'light', brand: voice?.brand ?? defaultBrand, format: formatOf(platform) }
+    const look = { language, side: 'light', brand: voice?.brand ?? defaultBrand, format: formatOf(platform) } as const
+    // The words of slides are those of the text, as it is when they are drawn.
+    const [slides] = 'carousel' in result ? slideTemplateIds : []
+    return slides ? { ...look, template: slides, words: {} } : { ...look, template, words }
   }
 
   return {
