@@ -50,7 +50,7 @@ export const carouselView = defineView<CarouselRequest, CarouselResult>({
                 label: t.text({ number: at + 1 }),
                 text: slide.text,
                 write: (typed: string) => put(at, { text: typed.slice(0, carouselLimits.text) }),
-                gauges: isLong(slide) ? [{ type: 'facts', facts: [t.tooManyWords({ most: range.max })], over: true }] : [],
+                gauges: isLong(slide) ? [{ type: 'facts' as const, facts: [t.tooManyWords({ most: range.max })], over: true }] : [],
               },
             ]),
             { label: t.caption, text: caption, write: (typed: string) => write({ caption: typed }), lines: 4, gauges: [limit] },
