@@ -44,11 +44,13 @@ function createRoutes({ db, history, limits }: Context) {
   }
 
   /** Draws with the studio. @throws INVALID_INPUT when words do not fit */
-  async function withStudio<Value>(draw: (studio: Studio) => Promise<Value>): Promise<Value> {
+  async function withStudio<Value>(signal: AbortSignal | undefined, draw: (studio: Studio) => Promise<Value>): Promise<Value> {
     const { studio, TooManyWords } = await opened()
     try {
       return await draw(studio)
     } catch (error) {
+      // The reason of a closed connection is a text.
+      if (signal?.aborted) throw new DOMException('The client is gone', 'AbortError')
       if (!(error instanceof TooManyWords)) throw error
       const { slide, excess } = error
       const issue =
@@ -61,7 +63,7 @@ function createRoutes({ db, history, limits }: Context) {
 
   /** One picture, or one slide of a carousel. */
   const picture = ({ words = {}, slides, at, file: _, ...look }: Drawn, file: PictureFile, signal: AbortSignal | undefined) =>
-    withStudio(async (studio) => {
+    withStudio(signal, async (studio) => {
       const { value } = slides
         ? await studio.drawSlides({ ...look, slides }, { at, file, signal }).next()
         : { value: await studio.draw({ ...look, words }, file) }
@@ -69,7 +71,7 @@ function createRoutes({ db, history, limits }: Context) {
     })
 
   const carousel = (look: Drawn, slides: readonly Slide[], file: CarouselFile, signal: AbortSignal | undefined) =>
-    withStudio(async (studio) => {
+    withStudio(signal, async (studio) => {
       const { pdfOf, zipOf } = await import('#server/infra/pictures/carousel-files.ts')
       const drawn = studio.drawSlides({ ...look, slides }, { file: file === 'pdf' ? 'jpeg' : 'png', signal })
       const { width, height } = pictureFormats[look.format]

@@ -83,7 +83,10 @@ export function SlideRows({ recipe, slides, at, onAt, fields, onSlides }: SlideR
             <div className="grid min-w-0 grid-cols-1 content-start gap-1">
               {fields.slice(2 * row, 2 * row + 2).map(({ label, gauges }, part) => (
                 <div key={label} className="grid grid-cols-1 gap-1">
-                  <Editor label={label} className={part === 0 ? textLooks.title : textLooks.text} />
+                  <Editor
+                    label={label}
+                    {...(part === 0 ? { className: textLooks.title } : { className: textLooks.text, hint: t.addText })}
+                  />
                   <Gauges gauges={gauges} />
                 </div>
               ))}

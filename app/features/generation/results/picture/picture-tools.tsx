@@ -2,6 +2,7 @@ import { Image, Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { pictureTools } from './messages.ts'
 import type { Slides } from './slide-files.ts'
 import { slideMessages } from './slide-messages.ts'
@@ -30,8 +31,8 @@ export function PictureTools({ run, slides }: { run: WrittenRun; slides: Slides 
         }}
       >
         <Icon aria-hidden />
-        {/* On a phone the icon says it, so that the bar is one line. */}
-        <span className="max-sm:hidden">{label}</span>
+        {/* On a phone the icon says it, so that the bar is one line; that of slides has two. */}
+        <span className={cn(!slides && 'max-sm:hidden')}>{label}</span>
       </Button>
       {wasOpened && (
         <Suspense>{slides ? <SlidesDialog id={run.id} slides={slides} {...dialog} /> : <PictureDialog run={run} {...dialog} />}</Suspense>

@@ -6,6 +6,7 @@ export const slideMessages = i18n('slides', {
   slide: params('Slide {number}'),
   ofAll: params('Slide {number} of {count}'),
   caption: 'Caption',
+  addText: 'Add text (optional)',
   up: params('Move slide {number} up'),
   down: params('Move slide {number} down'),
   remove: params('Remove slide {number}'),

@@ -5,6 +5,7 @@ import { numbered } from '#app/lib/generation/numbered.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import type { Slide } from '#contract/carousel.ts'
+import { pictureFormats } from '#contract/pictures.ts'
 import { slideAlt } from './slide-files.ts'
 import { slideMessages } from './slide-messages.ts'
 import { SlidePicture } from './slide-picture.tsx'
@@ -16,6 +17,9 @@ export interface Shown {
   at: number
   onAt: (at: number) => void
 }
+
+/** The largest width at which a whole slide is in view, with the bars of the window and what is around it. */
+const wholeWidth = ({ width, height }: { width: number; height: number }) => `max(11rem, calc((100svh - 28rem) * ${width / height}))`
 
 /** Slides to swipe through, in the direction of their language. */
 export function SlideStrip({ recipe, slides, at, onAt, className }: Shown & { className?: string }) {
@@ -63,7 +67,8 @@ export function SlideStrip({ recipe, slides, at, onAt, className }: Shown & { cl
       <ol
         ref={list}
         aria-label={t.open}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
+        style={{ maxWidth: wholeWidth(pictureFormats[recipe?.format ?? 'portrait']) }}
+        className="relative mx-auto flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
       >
         {numbered(slides).map(({ item, at: place }) => (
           <li key={place} className="w-full shrink-0 snap-start">

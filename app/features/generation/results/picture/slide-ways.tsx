@@ -79,7 +79,7 @@ export function SlideWays({ recipe, slides, at, onAt }: SlideWaysProps) {
           {t.shorten({ number: unfit + 1 })}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2">
         {[first, second].map((file) => (
           <Button
             key={file}

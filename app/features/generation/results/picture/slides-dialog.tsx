@@ -3,10 +3,8 @@ import type { PictureRecipe } from '#api/pictures.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { HandleField } from '#app/lib/pictures/brand-fields.tsx'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
-import { cn } from '#app/ui/cn.ts'
 import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
 import { languages } from '#contract/options.ts'
-import { pictureFormats } from '#contract/pictures.ts'
 import { slideTemplateIds } from '#pictures/index.ts'
 import { Looks } from './looks.tsx'
 import { pictureTools } from './messages.ts'
@@ -55,13 +53,12 @@ interface StudioProps {
 function Studio({ recipe, slides, onChange }: StudioProps) {
   const [at, setAt] = useState(0)
   const shown: Shown = { recipe, slides: slides.slides, at, onAt: setAt }
-  const { width, height } = pictureFormats[recipe.format]
   const { direction } = languages[recipe.language]
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-3 md:sticky md:top-0 md:self-start">
         <div dir={direction} className="grid min-w-0 grid-cols-1 gap-3">
-          <SlideStrip {...shown} className={cn('w-full justify-self-center rounded-md border', height > width && 'max-md:max-w-60')} />
+          <SlideStrip {...shown} className="overflow-hidden rounded-md border" />
           <Thumbnails {...shown} />
         </div>
         <SlideWays recipe={recipe} slides={slides} at={at} onAt={setAt} />
