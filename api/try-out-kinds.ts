@@ -3,7 +3,7 @@ import { TriedPost } from '#api/try-out.ts'
 import { visitorCall } from '#contract/call.ts'
 import { givenFields, languageField, scriptLengthField, topicField } from '#contract/fields.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { hashtagPlatforms, titlePlatforms, triedScriptLengths } from '#contract/options.ts'
+import { carouselPlatforms, hashtagPlatforms, titlePlatforms, triedScriptLengths } from '#contract/options.ts'
 import { tryOutKindPath } from '#contract/paths.ts'
 
 const common = { topic: topicField, ...givenFields, language: languageField }
@@ -12,6 +12,7 @@ const common = { topic: topicField, ...givenFields, language: languageField }
 const TryOutKind = z.discriminatedUnion(
   'kind',
   [
+    z.strictObject({ kind: z.literal('carousel'), ...common, platform: z.enum(carouselPlatforms, generationMessages.platform) }),
     z.strictObject({ kind: z.literal('titles'), ...common, platform: z.enum(titlePlatforms, generationMessages.platform) }),
     z.strictObject({ kind: z.literal('hashtags'), ...common, platform: z.enum(hashtagPlatforms, generationMessages.platform) }),
     z.strictObject({ kind: z.literal('script'), ...common, length: scriptLengthField.extract(triedScriptLengths) }),
@@ -20,18 +21,28 @@ const TryOutKind = z.discriminatedUnion(
 )
 export type TryOutKind = z.output<typeof TryOutKind>
 
-/** In the form of a tried post, so that one script shows both: `caption` is the whole text, with a title on each line. */
+/** In the form of a tried post, so that one script shows both: `caption` is the whole text, with a title on each line; of a carousel, that of its post. */
 const TriedKind = TriedPost.omit({ title: true }).extend({
-  used: z.int().describe('Titles: the length of the longest; hashtags: how many; a script: the seconds that it takes to speak'),
+  used: z
+    .int()
+    .describe(
+      'A carousel: its slides; titles: the length of the longest; hashtags: how many; a script: the seconds that it takes to speak',
+    ),
+  slides: z
+    .array(z.object({ picture: z.string().describe('WebP, 540 pixels wide, as a data URL'), alt: z.string() }))
+    .optional()
+    .describe('Of a carousel, drawn; absent while it needs facts'),
 })
+
+export type TriedKind = z.infer<typeof TriedKind>
 
 export const tryOutKindCall = visitorCall
   .route({
     method: 'POST',
     path: tryOutKindPath,
-    summary: 'Generate sample titles, hashtags or a script without an account',
+    summary: 'Generate a sample carousel, titles, hashtags or a script without an account',
     description:
-      'Titles, hashtags or a short script without an account. Nothing is stored. Limited per client address, together with posts.',
+      'A carousel, titles, hashtags or a short script without an account. Nothing is stored. Limited per client address, together with posts.',
   })
   .meta({ errors: ['RATE_LIMITED', 'GENERATION_FAILED', 'GENERATION_TIMEOUT'] })
   .input(TryOutKind)

@@ -24,6 +24,14 @@ export interface TryOutPreset {
   readonly starts: readonly TryOutStart[]
 }
 
+/** A picture of a slide, a file of the build. */
+export interface DrawnSlide {
+  readonly src: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+}
+
 /** A text that the built-in writer made of `start` in this build. */
 export interface UseCaseSample {
   readonly start: TryOutStart
@@ -33,6 +41,8 @@ export interface UseCaseSample {
   readonly used: number
   /** Of a page about posts: the post with its request. */
   readonly post?: Samples['tryOut']
+  /** Of a page about carousels: its slides, drawn. */
+  readonly slides?: readonly DrawnSlide[]
 }
 
 export interface UseCase {

@@ -21,9 +21,12 @@ declare module 'virtual:articles' {
 }
 
 declare module 'virtual:samples' {
+  import type { DrawnSlide } from '#api/use-cases.ts'
   import type { Samples } from '#kinds/samples.ts'
 
   export const samples: Samples
+  /** The slides of `samples.carousel`, and the picture of `samples.tryOut`. */
+  export const drawn: { readonly slides: readonly DrawnSlide[]; readonly picture: DrawnSlide }
 }
 
 declare module 'virtual:use-cases' {

@@ -127,6 +127,9 @@ export type PostPlatform = PlatformId
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 /** The number of platforms with posts, as a word. */
 export const postPlatformCount = numberWords[postPlatforms.length] ?? String(postPlatforms.length)
+/** Where a post takes as many pictures as a carousel has slides. */
+export const carouselPlatforms = offeredOn('carousels')
+export type CarouselPlatform = OfferedOn<'carousels'>
 export const titlePlatforms = [...offeredOn('titles'), generalTitle] as const
 export type TitlePlatform = (typeof titlePlatforms)[number]
 export const descriptionPlatforms = offeredOn('descriptions')

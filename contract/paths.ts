@@ -34,6 +34,7 @@ export const articlePath = (slug: ArticleSlug): string => `${site.blog}/${slug}`
 /** The pages about one use each, with a try-out of it. Each is content/use-cases/{slug}.md. */
 export const useCaseSlugs = [
   'instagram-caption-generator',
+  'instagram-carousel-maker',
   'youtube-title-generator',
   'linkedin-post-generator',
   'hashtag-generator',

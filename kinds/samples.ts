@@ -15,6 +15,7 @@ export interface Samples {
   /** The first content of the try-out. */
   readonly tryOut: CountedSample<'post'>
   readonly post: CountedSample<'post'>
+  readonly carousel: Sample<'carousel'>
   readonly description: CountedSample<'description'>
   readonly script: Sample<'script'>
   readonly ideas: Sample<'ideas'>

@@ -23,7 +23,7 @@ export const facebook = {
   id: 'facebook',
   label: 'Facebook',
   quota: 'hashtags',
-  offered: { posts: 6, titles: 5, navigation: 6 },
+  offered: { posts: 6, carousels: 4, titles: 5, navigation: 6 },
   navigation: { label: navigation, icon: 'thumb' },
   screen: { about, hint, examples: Object.values(examples) },
   post: { max: 5_000, unit: 'utf16', soft: true },

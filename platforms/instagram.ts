@@ -18,7 +18,7 @@ export const instagram = {
   id: 'instagram',
   label: 'Instagram',
   quota: 'hashtags',
-  offered: { posts: 3, titles: 3, descriptions: 2, hashtags: 1, navigation: 2 },
+  offered: { posts: 3, carousels: 1, titles: 3, descriptions: 2, hashtags: 1, navigation: 2 },
   navigation: { label: navigation, icon: 'camera' },
   screen: { about, hint, examples: Object.values(examples) },
   post: { max: 2_200, unit: 'utf16' },

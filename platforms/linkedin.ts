@@ -24,7 +24,7 @@ export const linkedin = {
   id: 'linkedin',
   label: 'LinkedIn',
   quota: 'linkedin',
-  offered: { posts: 2, descriptions: 5, navigation: 7 },
+  offered: { posts: 2, carousels: 2, descriptions: 5, navigation: 7 },
   navigation: { label: navigation, icon: 'briefcase' },
   screen: { about, hint, examples: Object.values(examples) },
   post: { max: 3_000, unit: 'utf16' },

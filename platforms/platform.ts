@@ -22,6 +22,7 @@ export interface Platform {
   /** Its position in each list that offers it, from 1; absent when not offered. */
   readonly offered: {
     readonly posts: number
+    readonly carousels?: number
     readonly titles?: number
     readonly descriptions?: number
     readonly hashtags?: number

@@ -18,7 +18,7 @@ export const tiktok = {
   id: 'tiktok',
   label: 'TikTok',
   quota: 'hashtags',
-  offered: { posts: 5, titles: 4, descriptions: 3, hashtags: 3, navigation: 4 },
+  offered: { posts: 5, carousels: 3, titles: 4, descriptions: 3, hashtags: 3, navigation: 4 },
   navigation: { label: navigation, icon: 'music' },
   screen: { about, hint, examples: Object.values(examples) },
   post: { max: 2_200, unit: 'utf16' },

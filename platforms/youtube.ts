@@ -20,7 +20,7 @@ export const youtube = {
   name: 'YouTube',
   path: 'youtube-community',
   quota: 'youtube',
-  offered: { posts: 4, titles: 2, descriptions: 1, hashtags: 4, navigation: 3 },
+  offered: { posts: 4, carousels: 5, titles: 2, descriptions: 1, hashtags: 4, navigation: 3 },
   navigation: { label: navigation, icon: 'screen' },
   screen: { about, hint, examples: Object.values(examples) },
   post: { max: 1_500, unit: 'utf16', approx: true, soft: true },

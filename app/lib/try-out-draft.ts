@@ -1,6 +1,7 @@
 import type { TryOutKind } from '#api/try-out-kinds.ts'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 import {
+  carouselPlatforms,
   detailsMax,
   hashtagPlatforms,
   type LanguageCode,
@@ -30,6 +31,7 @@ export interface TryOutDraft {
 
 const platformsOf: Readonly<Record<TriedKind, readonly string[]>> = {
   post: postPlatforms,
+  carousel: carouselPlatforms,
   titles: titlePlatforms,
   hashtags: hashtagPlatforms,
   script: [''],

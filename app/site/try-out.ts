@@ -1,5 +1,5 @@
 import type { TriedPost } from '#api/try-out.ts'
-import type { TryOutKind } from '#api/try-out-kinds.ts'
+import type { TriedKind, TryOutKind } from '#api/try-out-kinds.ts'
 import { saveTryOutDraft } from '#app/lib/try-out-draft.ts'
 import { type Stretch, stretchesOf } from '#app/lib/try-out-text.ts'
 import { noteLines, noteText } from '#contract/arranged-messages.ts'
@@ -9,6 +9,9 @@ import type { FactAnswers } from '#contract/roles.ts'
 import type { PlatformId } from '#platforms/index.ts'
 import { all, say } from './page.ts'
 import { wireQuestions } from './try-out-questions.ts'
+
+/** What is written for a visitor: a post, or a text of another kind. */
+type Tried = TriedPost & Pick<TriedKind, 'slides'>
 
 /** The body of an error response. Its message is safe to show; an issue of an invalid field has a better one. */
 interface Refusal {
@@ -43,7 +46,7 @@ interface TryOutRequest {
 }
 
 /** @throws Refused with a message to show; the signal's reason when a newer request replaced this one */
-async function ask(form: HTMLFormElement, body: TryOutRequest['body'], signal: AbortSignal): Promise<TriedPost> {
+async function ask(form: HTMLFormElement, body: TryOutRequest['body'], signal: AbortSignal): Promise<Tried> {
   const { tryOut = '', failed = '', offline = '' } = form.dataset
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal }
   const response = await fetch(tryOut, init).catch((error: unknown) => {
@@ -57,7 +60,7 @@ async function ask(form: HTMLFormElement, body: TryOutRequest['body'], signal: A
     console.warn('The response is not JSON', error)
   })
   signal.throwIfAborted()
-  if (response.ok && answer) return answer as TriedPost
+  if (response.ok && answer) return answer as Tried
   const { message, data } = (answer ?? {}) as Refusal
   const issue = data?.issues?.[0]
   throw new Refused(issue?.message ?? message ?? failed, issue?.path)
@@ -91,7 +94,7 @@ const partsOf = (place: ParentNode) => (name: string) => all(`[data-try="${name}
 function show(
   part: ReturnType<typeof partsOf>,
   { platform, platformName, language, body }: TryOutRequest,
-  { caption, title, used, arranged, ask: isThin, questions, checks = [] }: TriedPost,
+  { caption, title, used, arranged, ask: isThin, questions, checks = [], slides = [] }: Tried,
 ) {
   const { topic, details = '', facts = {}, language: code } = body
   const given = [details, ...Object.values(facts)]
@@ -107,6 +110,11 @@ function show(
     text.replaceChildren(
       ...('lines' in text.dataset ? lineElements(caption) : stretches.map((stretch) => stretchOf(stretch, platform.more))),
     )
+  for (const row of part('slides')) {
+    row.hidden = slides.length === 0
+    row.replaceChildren(...slides.map(slideItem))
+    row.scrollTo({ left: 0 })
+  }
   for (const legend of part('given')) legend.hidden = !stretches.some(({ isGiven }) => isGiven)
   for (const legend of part('cut')) legend.hidden = !stretches.some(({ isFolded }) => isFolded)
   for (const look of part('look')) look.hidden = look.dataset.platform !== body.platform
@@ -147,6 +155,13 @@ const lineElements = (text: string): (HTMLElement | string)[] =>
   text
     .split('\n')
     .flatMap((line, at) => [...(at === 0 ? [] : ['\n']), Object.assign(document.createElement('span'), { textContent: line })])
+
+/** A picture of a slide, as `SlideRow` has it. */
+function slideItem({ picture, alt }: NonNullable<TriedKind['slides']>[number]): HTMLLIElement {
+  const item = document.createElement('li')
+  item.append(Object.assign(document.createElement('img'), { src: picture, alt }))
+  return item
+}
 
 /** A list item with the quoted lines of the note below it. */
 function noteItem(text: string, quoted: readonly string[]): HTMLLIElement {

@@ -21,7 +21,6 @@ export const { arrange, rearrange } = builtinWriter<typeof carousel>({
     if (how === 'shorter') return slides.length < before.slides.length
     if (how === 'longer') return slides.length > before.slides.length
     if (how === 'hook') return !sameText(slides[0]?.heading ?? '', before.slides[0]?.heading ?? '')
-    if (how === 'platform') return true
     return !sameText(slidesText(slides) + caption, slidesText(before.slides) + before.caption)
   },
 })

@@ -1,9 +1,9 @@
 import { carouselLimits } from '#contract/carousel.ts'
 import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
 import { formMessages } from '#contract/form-messages.ts'
+import { carouselPlatforms } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 import { carouselMessages } from '#kinds/carousel/messages.ts'
-import { carouselPlatforms } from '#kinds/carousel/platforms.ts'
 import { platformName } from '#platforms/index.ts'
 
 const t = carouselMessages
@@ -21,7 +21,7 @@ export const carouselScreen: GeneratorScreen = {
       name: 'platform',
       label: formMessages.platform,
       choices: choicesOf(carouselPlatforms, platformName),
-      initial: carouselPlatforms[0] ?? '',
+      initial: carouselPlatforms[0],
     },
     { type: 'count', name: 'slides', label: t.slides, min: carouselLimits.least, max: carouselLimits.most, initial: carouselLimits.usual },
     { type: 'voice' },

@@ -1,5 +1,6 @@
 import { carouselLimits } from '#contract/carousel.ts'
 import { defineKind } from '#contract/kind.ts'
+import { carouselPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
 import { sameRequest } from '#contract/rewrite.ts'
 import { carouselScreen } from '#kinds/carousel/form.ts'
@@ -35,7 +36,6 @@ export const carousel = defineKind<CarouselRequest, CarouselResult>()({
     tone: sameRequest,
     language: sameRequest,
     instruction: sameRequest,
-    platform: sameRequest,
   },
   saved: { carousels: { label: messages.label, contentType: 'post' } },
   savedAs: () => 'carousels',
@@ -44,7 +44,7 @@ export const carousel = defineKind<CarouselRequest, CarouselResult>()({
   view: carouselView,
   sample: {
     topic: 'repairing old bicycles',
-    platform: 'instagram',
+    platform: carouselPlatforms[0],
     tone: 'casual',
     language: 'en',
     slides: carouselLimits.usual,

@@ -4,11 +4,10 @@ import { characterFaults, hashtagFaults, hashtagRange, lengthFaults, limitFaults
 import { backgroundFields, givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { defaultTone, type PostPlatform } from '#contract/options.ts'
+import { carouselPlatforms, defaultTone } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 import { factLines } from '#contract/roles.ts'
 import { carouselMessages } from '#kinds/carousel/messages.ts'
-import { carouselPlatforms } from '#kinds/carousel/platforms.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 
 const { least, most, usual, words, heading, text } = carouselLimits
@@ -21,7 +20,7 @@ export const carouselSchema = defineSchema({
     topic: topicField,
     ...givenFields,
     ...backgroundFields,
-    platform: z.enum(carouselPlatforms as [PostPlatform, ...PostPlatform[]], generationMessages.platform),
+    platform: z.enum(carouselPlatforms, generationMessages.platform),
     tone: toneOr(defaultTone),
     language: languageField,
     slides: z
@@ -30,7 +29,7 @@ export const carouselSchema = defineSchema({
       .max(most, slidesWrong)
       .default(usual)
       .describe('How many slides, with cover and last'),
-    rewrite: rewriteField('shorter', 'longer', 'hook', 'tone', 'language', 'instruction', 'platform'),
+    rewrite: rewriteField('shorter', 'longer', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({
     carousel: z.object({

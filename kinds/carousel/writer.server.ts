@@ -73,7 +73,7 @@ export const carouselWriter = defineWriter(carousel, carouselSchema, {
   rewriteFaults: (result, _request, { how, earlier }) => {
     const [slides, before] = [result.carousel.slides, earlier.result.carousel.slides]
     if (how === 'hook') return unchangedFaults('carousel.slides.0.heading', slides[0]?.heading ?? '', before[0]?.heading ?? '')
-    return how === 'platform' ? [] : unchangedFaults('carousel', wholeText(result), wholeText(earlier.result))
+    return unchangedFaults('carousel', wholeText(result), wholeText(earlier.result))
   },
   source: inputText,
   carries: { sorts: everyFact },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { useCaseSlugs } from '#contract/paths.ts'
 import { readUseCase } from '#scripts/vite/use-cases.ts'
 
-const useCases = await Promise.all(useCaseSlugs.map((slug) => readUseCase(slug)))
+const useCases = await Promise.all(useCaseSlugs.map(async (slug) => (await readUseCase(slug)).useCase))
 
 test('every page of the list has its text, and there are no other files', () => {
   const files = globSync('content/use-cases/*').map((file) => basename(file, '.md'))
@@ -50,7 +50,7 @@ describe.each(useCases)('$slug', (useCase) => {
 })
 
 test('a build writes the same examples each time', async () => {
-  expect(await readUseCase('youtube-title-generator')).toEqual(useCases.find(({ slug }) => slug === 'youtube-title-generator'))
+  expect((await readUseCase('youtube-title-generator')).useCase).toEqual(useCases.find(({ slug }) => slug === 'youtube-title-generator'))
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { tryOutLength } from '#api/try-out.ts'
 import type { TryOutPreset, TryOutStart, UseCase, UseCaseSample } from '#api/use-cases.ts'
 import { wordsOf } from '#app/site/words.ts'
+import { carouselLimits } from '#contract/carousel.ts'
 import { listLanguage } from '#contract/i18n.ts'
 import { languageCodes, languages, scriptLengths, titlesPerRequest, triedScriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { articleSlugs, type UseCaseSlug, useCaseSlugs } from '#contract/paths.ts'
@@ -11,7 +12,8 @@ import { plans } from '#contract/plans.ts'
 import { measures } from '#contract/weighted.ts'
 import type { KindName } from '#kinds/index.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
-import { buildData } from '#scripts/vite/build-data.ts'
+import { type BuiltFile, buildData } from '#scripts/vite/build-data.ts'
+import { drawSlides } from '#scripts/vite/drawn.ts'
 import { planRequests } from '#scripts/vite/help.ts'
 import { fillIn, partHead, renderMarkdown, withFile } from '#scripts/vite/markdown.ts'
 import { sample } from '#scripts/vite/samples.ts'
@@ -48,6 +50,10 @@ const figures = {
   reelWords: `${reel.minMinutes * wordsPerMinute} to ${reel.maxMinutes * wordsPerMinute}`,
   shortMinutes: `${short.minMinutes} to ${short.maxMinutes}`,
   longMinutes: scriptLengths.long.maxMinutes,
+  instagramSlides: instagram.pictures.most,
+  carouselSlides: `${carouselLimits.least} to ${carouselLimits.most}`,
+  carouselMost: carouselLimits.most,
+  carouselWords: carouselLimits.words,
   wordsPerMinute,
   titlesPerRequest,
   ...planRequests,
@@ -64,7 +70,7 @@ const Head = z.strictObject({
   title: Text.max(60),
   description: Text.max(160),
   lead: Text,
-  kind: z.enum(['post', 'titles', 'hashtags', 'script']),
+  kind: z.enum(['post', 'carousel', 'titles', 'hashtags', 'script']),
   platform: z.enum(Object.keys(platforms) as [keyof typeof platforms]).optional(),
   length: z.enum(triedScriptLengths).optional(),
   language: z.enum(languageCodes).default('en'),
@@ -83,30 +89,42 @@ const later = Object.fromEntries(['example', 'exampleUsed', 'exampleFirstLine'].
 const exampleMark = '\n{{example}}\n'
 const noPicture = (href: string) => Promise.reject(new Error(`'${href}': these pages hold no pictures`))
 
+/** A text of a page, with the files of its pictures. */
+interface Written {
+  readonly sample: UseCaseSample
+  readonly files?: readonly BuiltFile[]
+}
+
 /** Writes a text as the try-out of the page does. @throws Error when it has faults; the build then fails */
-async function write({ kind, platform, length, language }: TryOutPreset, start: TryOutStart, seed: number): Promise<UseCaseSample> {
+async function write({ kind, platform, length, language }: TryOutPreset, start: TryOutStart, seed: number): Promise<Written> {
   const given = { ...start, details: start.details || undefined, language }
   const make = <Name extends KindName>(name: Name, rest: object) => sample(name, { ...given, ...rest }, seed)
-  const told = (text: string, used: number): UseCaseSample => ({ start, text, used })
+  const told = (text: string, used: number) => ({ start, text, used })
   if (kind === 'post' && platform) {
     const post = await make('post', { platform, length: tryOutLength })
     const { caption } = post.result.post
     const used = measures[postLimit(platform).unit](caption)
-    return { ...told(caption, used), post: { ...post, used } }
+    return { sample: { ...told(caption, used), post: { ...post, used } } }
+  }
+  if (kind === 'carousel' && platform) {
+    const { request, result } = await make('carousel', { platform })
+    const slides = await drawSlides('slide', request, result)
+    const sample = { ...told(result.carousel.caption, slides.length), slides: slides.map(({ picture }) => picture) }
+    return { sample, files: slides.map(({ file }) => file) }
   }
   if (kind === 'titles' && platform) {
     const { result } = await make('titles', { platforms: [platform] })
     const titles = result.titles.map(({ title }) => title)
-    return told(titles.join('\n'), Math.max(...titles.map(measures[platforms[platform].title.unit])))
+    return { sample: told(titles.join('\n'), Math.max(...titles.map(measures[platforms[platform].title.unit]))) }
   }
   if (kind === 'hashtags' && platform) {
     const { hashtags } = (await make('hashtags', { platform })).result
-    return told(hashtags.join(' '), hashtags.length)
+    return { sample: told(hashtags.join(' '), hashtags.length) }
   }
   if (kind !== 'script') throw new Error(`${kind} needs a platform`)
   const { spokenSeconds } = await import('#writer/script.ts')
   const { script } = (await make('script', { length })).result
-  return told(script, Math.round(spokenSeconds(script, language)))
+  return { sample: told(script, Math.round(spokenSeconds(script, language))) }
 }
 
 /**
@@ -114,7 +132,10 @@ async function write({ kind, platform, length, language }: TryOutPreset, start: 
  * @param read returns the content of a file
  * @throws Error with the file and the fault
  */
-export async function readUseCase(slug: UseCaseSlug, read = (file: string) => readFile(file, 'utf8')): Promise<UseCase> {
+export async function readUseCase(
+  slug: UseCaseSlug,
+  read = (file: string) => readFile(file, 'utf8'),
+): Promise<{ useCase: UseCase; files: readonly BuiltFile[] }> {
   const file = join(folder, `${slug}.md`)
   const source = await read(file)
   return withFile(file, async () => {
@@ -125,18 +146,20 @@ export async function readUseCase(slug: UseCaseSlug, read = (file: string) => re
     const [first, worked] = await Promise.all([write(preset, starts[0] as TryOutStart, 1), write(preset, given, seed)])
     const [before, after, ...more] = markdown.split(exampleMark)
     if (!before || !after || more.length > 0) throw new Error('it needs one paragraph {{example}}')
-    const told = { exampleUsed: figure(worked.used), exampleFirstLine: worked.text.split('\n')[0]?.length }
+    const { used, text } = worked.sample
+    const told = { exampleUsed: figure(used), exampleFirstLine: text.split('\n')[0]?.length }
     const [opening, rest] = await Promise.all([before, after].map((part) => renderMarkdown(fillIn(part, told), noPicture)))
-    return {
+    const useCase = {
       slug,
       ...shown,
       preset,
       sections: [opening, rest].flatMap((part) => part?.sections ?? []),
       html: [opening?.html ?? '', rest?.html ?? ''] as const,
-      first,
-      example: worked,
+      first: first.sample,
+      example: worked.sample,
       questions: questions.map((one) => ({ id: wordsOf(one.question).join('-'), ...one })),
     }
+    return { useCase, files: [...(first.files ?? []), ...(worked.files ?? [])] }
   })
 }
 
@@ -144,6 +167,9 @@ export async function readUseCase(slug: UseCaseSlug, read = (file: string) => re
 export const pagesOfUseCases = () =>
   buildData(
     'use-cases',
-    async () => ({ exports: { useCases: await Promise.all(useCaseSlugs.map((slug) => readUseCase(slug))) } }),
+    async () => {
+      const pages = await Promise.all(useCaseSlugs.map((slug) => readUseCase(slug)))
+      return { exports: { useCases: pages.map(({ useCase }) => useCase) }, files: pages.flatMap(({ files }) => files) }
+    },
     `${folder}/*`,
   )

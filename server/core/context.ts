@@ -17,6 +17,7 @@ import type { Jobs } from '#server/infra/jobs.ts'
 import type { KeyCipher } from '#server/infra/key-cipher.ts'
 import type { FetchLink } from '#server/infra/links/fetch-link.ts'
 import type { LocalService } from '#server/infra/models/local/local-service.ts'
+import { type OpenStudio, studioWhenNeeded } from '#server/infra/pictures/studio.ts'
 import type { DocumentReader } from '#server/infra/reading/document-reader.ts'
 
 /** What `start.ts` opens for the features. */
@@ -47,6 +48,8 @@ export interface Context extends Opened, Pipeline {
   readonly timeZone: string
   readonly identify: Accounts['identify']
   readonly answers: LargeAnswers
+  /** Opens what draws pictures, when it is first needed. */
+  readonly openStudio: () => Promise<OpenStudio>
 }
 
 /** What a feature adds to the server. `features/<name>/routes.ts` makes it of the context. */
@@ -64,7 +67,14 @@ export interface ServerFeature {
 export function createContext(opened: Opened): Context {
   const { env, log, db, auth, limits } = opened
   const { identify } = createAccounts({ db, ...auth, log, limits, adminSecondFactor: env.adminSecondFactor })
-  return { ...opened, ...createPipeline(opened), timeZone: env.quotaTimeZone, identify, answers: createLargeAnswers(log) }
+  return {
+    ...opened,
+    ...createPipeline(opened),
+    timeZone: env.quotaTimeZone,
+    identify,
+    answers: createLargeAnswers(log),
+    openStudio: studioWhenNeeded(),
+  }
 }
 
 /** Deletes expired rows of what the features share. */

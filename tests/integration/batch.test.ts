@@ -35,7 +35,7 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
 
   const eventsOf = async (...args: Parameters<typeof requestBatch>) => allEvents(await requestBatch(...args))
 
-  test('twelve items: each streams under its slot and completes, charged once and stored, and the answer ends', async () => {
+  test('every item: each streams under its slot and completes, charged once and stored, and the answer ends', async () => {
     const user = await given.user({ plan: 'pro' })
     const items = allItems()
     expect(items).toHaveLength(maxBatchItems)
@@ -43,7 +43,7 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const events = await allEvents(response)
 
-    expect(events.at(-1)).toEqual({ event: 'done', data: { written: 12 } })
+    expect(events.at(-1)).toEqual({ event: 'done', data: { written: maxBatchItems } })
     expect(outcomesOf(events)).toEqual(Object.fromEntries(items.map(({ slot }) => [slot, 'done'])))
     for (const { slot, kind: name, request } of items) {
       const [first, ...rest] = batchEvents(events).filter((telling) => telling.slot === slot)
@@ -54,10 +54,10 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, kind: name, result })
     }
     const { rows, usage } = await ledgerOf(server, user)
-    expect([rows.length, usage.length]).toEqual([12, 12])
+    expect([rows.length, usage.length]).toEqual([maxBatchItems, maxBatchItems])
   })
 
-  test('another running generation refuses none of the twelve items', async () => {
+  test('another running generation refuses none of the items', async () => {
     const user = await given.user({ plan: 'pro' })
     const expiresAt = new Date(Date.now() + 60_000)
     await server.db.insert(generations).values({ userId: user.id, kind: 'post', feature: 'tweets', request: {}, expiresAt })

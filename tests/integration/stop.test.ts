@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Generation } from '#api/schemas.ts'
 import { generationMessages } from '#contract/messages.ts'
+import { maxBatchItems } from '#kinds/index.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allItems, generate, ledgerOf, newKey, requestBatch, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -87,7 +88,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
   test.each([
     [{}, 'keys'],
     [{ keys: [] }, 'keys'],
-    [{ keys: Array.from({ length: 13 }, newKey) }, 'keys'],
+    [{ keys: Array.from({ length: maxBatchItems + 1 }, newKey) }, 'keys'],
     [{ keys: ['two words'] }, 'keys.0'],
     [{ keys: ['a'], all: true }, ''],
   ])('%o is refused', async (body, path) => {

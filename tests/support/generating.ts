@@ -100,7 +100,7 @@ export const batchItem = (kind: KindName, changes: object = {}, slot: string = k
   request: { ...writableSample(kind), ...changes },
 })
 
-/** Everything that the all-in-one screen can request: twelve items. */
+/** Everything that the all-in-one screen can request. */
 export const allItems = (changes: object = {}): BatchItem[] => [
   ...(Object.keys(kinds) as KindName[]).filter((kind) => kind !== 'post').map((kind) => batchItem(kind, changes)),
   ...postPlatforms.map((platform) => batchItem('post', { platform, ...changes }, platform)),

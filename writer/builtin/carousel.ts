@@ -20,6 +20,7 @@ import type { Reading } from '#writer/builtin/reading.ts'
 import { raised, splitSentences, withoutEnd } from '#writer/builtin/sentences.ts'
 import { type Fact, isContact } from '#writer/facts/roles.ts'
 import { boundaries } from '#writer/fit/boundaries.ts'
+import { cutToFit } from '#writer/fit/cut.ts'
 
 export interface CarouselOptions {
   readonly platform: PostPlatform
@@ -36,6 +37,10 @@ const longHeading = 70
 const { words: mostWords, text: longestText, heading: longestHeading } = carouselLimits
 
 const slide = (heading: string, text = ''): Slide => ({ heading, text })
+
+/** A topic as a heading: one that is too long loses its end, which the caption has. */
+const asHeading = (text: string, language: LanguageCode): string =>
+  cutToFit(text, { language, ending: 'none', fits: (short) => short.length <= longestHeading })
 
 /** A label before what it says: `Tyres: pump them to 4 bar`, `Day 1 – the dough rests`. */
 const labelled = /^(.{2,48}?)(?:\s[–—-]\s|:\s|：)(.{2,})$/u
@@ -69,13 +74,14 @@ function joined(first: Slide, second: Slide): Slide | null {
 
 /** Slides in the room that there is: neighbours share one from the end; those without room are left out. */
 function inRoom(points: readonly Slide[], room: number): { slides: readonly Slide[]; left: readonly Slide[] } {
-  const slides = [...points]
+  // Two at most share a slide.
+  const slides = points.slice(0, 2 * room)
   for (let at = slides.length - 2; at >= 0 && slides.length > room; at -= 1) {
     const [first, second] = [slides[at], slides[at + 1]]
     const both = first && second && joined(first, second)
     if (both) slides.splice(at, 2, both)
   }
-  return { slides: slides.slice(0, room), left: slides.slice(room) }
+  return { slides: slides.slice(0, room), left: [...slides.slice(room), ...points.slice(2 * room)] }
 }
 
 /** The cover: the topic, or in a hook. */
@@ -97,20 +103,19 @@ function endOf(reading: Reading, lines: Lines, contacts: readonly Fact[]): Slide
   if (isSensitive || occasion === 'other') return null
   const [ask] = closingQuestions(reading).length > 0 ? [lines.pick(closingQuestions(reading))] : []
   const comment = lines.pick(phrases.invite.comment)
-  if (occasion === 'question') return slide(withFullStop(raised(reading.bare), phrases.writing.spaces ? '?' : '？'), comment)
+  if (occasion === 'question') {
+    return slide(withFullStop(asHeading(raised(reading.bare), language), phrases.writing.spaces ? '?' : '？'), comment)
+  }
   if (ask) return slide(ask, comment)
   // News without a contact: once more what it is about, so that the last slide can be sent on alone.
   const main = reading.facts.filter(({ role }) => role === 'when' || role === 'until' || role === 'where' || role === 'price')
   const again = main.slice(0, 2).map((fact) => factText(reading, lines, fact))
   const text = again.join('\n')
-  return again.length > 0 && countWords(text, language) <= mostWords ? slide(raised(reading.bare), text) : null
+  return again.length > 0 && countWords(text, language) <= mostWords ? slide(asHeading(raised(reading.bare), language), text) : null
 }
 
-/** Whether there is enough for a carousel: a cover, a slide and an end are not worth a swipe. */
-export function hasEnough({ facts }: Reading): boolean {
-  const contacts = facts.filter(isContact)
-  return facts.length - contacts.length >= 2 || (facts.length >= 2 && contacts.length > 0)
-}
+/** Whether there is enough for a carousel: a cover and a number to call are not worth a swipe. */
+export const hasEnough = ({ facts }: Reading): boolean => facts.length >= 2 && !facts.every(isContact)
 
 /**
  * A carousel made from the input: the topic as its cover, each fact or step as a slide, word for word, the contact or a question at its end, and a
@@ -137,7 +142,7 @@ export function arrangeCarousel(
   }
   const points = order.map(pointOf).filter((point) => fitsSlide(point, language))
 
-  const cover = slide(coverOf(reading, lines, asked.hook ?? false))
+  const cover = slide(asHeading(coverOf(reading, lines, asked.hook ?? false), language))
   const end = endOf(reading, lines, contacts)
   const ends = end ? 2 : 1
   // A fact that shares its slide is half lost: facts go before the number of slides.

@@ -28,10 +28,23 @@ export const productMessages = i18n('home-product', {
   demo: 'Read the full walkthrough',
 })
 
+export const pictureMessages = i18n('home-pictures', {
+  title: 'With the picture it needs',
+  lead: 'A post without a picture can’t go up on Instagram or TikTok. So every text comes with one, drawn from its own facts, and your steps become the slides of a carousel.',
+  pictureTitle: 'The picture of a post',
+  picture: 'Price, day and place as you typed them, in your colors, with your logo or on your photo.',
+  carouselTitle: 'Slides to swipe',
+  carousel:
+    'A cover, one step on each slide, and a last one that says what to do. As a ZIP, as a PDF for LinkedIn, or shared from your phone.',
+  slides: 'Slides of a carousel',
+  real: 'Drawn by Postwright, unedited.',
+  try: 'Make one without an account',
+})
+
 export const stepMessages = i18n('home-steps', {
   title: 'How it works',
   chooseTitle: 'Pick what you need',
-  choose: 'A post, titles, a description, hashtags, ideas or a script. Or all of them at once.',
+  choose: 'A post, a carousel, titles, a description, hashtags, ideas or a script. Or all of them at once.',
   topicTitle: 'Type the news and the facts',
   topic: 'One line, and the facts that people need. If one is missing, you’re asked: how much, until when, how to book.',
   exportTitle: 'Get it, edit it, post it',
@@ -60,6 +73,8 @@ export const offerMessages = i18n('home-offers', {
   more: 'See samples of each',
   postsTitle: params('Posts for {count} platforms'),
   posts: 'Each in the shape of its platform and within its limits.',
+  carouselsTitle: 'Carousels',
+  carousels: 'Your steps as slides, with the caption, ready as pictures or PDF.',
   titlesTitle: 'Titles',
   titles: params('Up to {count} at a time from your facts, all within the platform’s limit.'),
   descriptionsTitle: 'Descriptions',

@@ -1,4 +1,4 @@
-import { Clapperboard, Hash, Heading, Lightbulb, PenLine, TextAlignStart } from 'lucide-react'
+import { Clapperboard, Hash, Heading, Images, Lightbulb, PenLine, TextAlignStart } from 'lucide-react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { ideaCount, postPlatformCount, titlesPerRequest } from '#contract/options.ts'
 import { site } from '#contract/paths.ts'
@@ -12,6 +12,7 @@ const offers = () => {
   const t = offerMessages
   return [
     { icon: PenLine, title: t.postsTitle({ count: postPlatformCount }), text: t.posts },
+    { icon: Images, title: t.carouselsTitle, text: t.carousels },
     { icon: Heading, title: t.titlesTitle, text: t.titles({ count: titlesPerRequest }) },
     { icon: TextAlignStart, title: t.descriptionsTitle, text: t.descriptions },
     { icon: Hash, title: t.hashtagsTitle, text: t.hashtags },

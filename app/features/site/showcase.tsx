@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { DrawnSlide } from '#api/use-cases.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { listLanguage } from '#contract/i18n.ts'
 import { exportFormatIds, languageCodes, type PostPlatform, postPlatforms, toneIds } from '#contract/options.ts'
@@ -13,6 +14,7 @@ import { StartLink } from './by-session.tsx'
 import { featuresMessages, moreFeaturesMessages } from './features-messages.ts'
 import { sessionMessages } from './frame-messages.ts'
 import { figure, limitText, usedText } from './limit-text.ts'
+import { SlideRow } from './slide-row.tsx'
 import { textLink } from './text-link.ts'
 
 const list = new Intl.ListFormat(listLanguage)
@@ -28,6 +30,7 @@ const around = () => {
     { title: t.allTitle, text: t.all },
     { title: t.sourcesTitle, text: t.sources },
     { title: t.listsTitle, text: t.lists({ rows: maxListRows }) },
+    { title: t.picturesTitle, text: t.pictures },
     { title: t.savedTitle, text: t.saved },
     { title: t.exportTitle, text: t.export({ formats }) },
     { title: t.programsTitle, text: t.programs },
@@ -148,6 +151,17 @@ export function PostSample({ sample: { request, result, used } }: { sample: Samp
   return (
     <SampleSheet topic={topic} details={details} place={platforms[platform].label} count={usedText(used, limitText(platform))}>
       <p className="whitespace-pre-line leading-relaxed">{result.post.caption}</p>
+    </SampleSheet>
+  )
+}
+
+export function CarouselSample({ sample: { request, result }, slides }: { sample: Samples['carousel']; slides: readonly DrawnSlide[] }) {
+  const { topic, details, platform } = request
+  const t = featuresMessages
+  return (
+    <SampleSheet topic={topic} details={details} place={t.carouselOf({ platform: platformName(platform), count: slides.length })}>
+      <SlideRow slides={slides} label={t.slides} />
+      <p className="mt-3 whitespace-pre-line text-sm leading-relaxed">{result.carousel.caption}</p>
     </SampleSheet>
   )
 }

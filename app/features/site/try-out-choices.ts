@@ -1,5 +1,6 @@
 import type { TryOutPreset } from '#api/use-cases.ts'
-import { hashtagPlatforms, postPlatforms, scriptLengths, titlePlatforms, triedScriptLengths } from '#contract/options.ts'
+import { carouselLimits } from '#contract/carousel.ts'
+import { carouselPlatforms, hashtagPlatforms, postPlatforms, scriptLengths, titlePlatforms, triedScriptLengths } from '#contract/options.ts'
 import { generalTitle, platformName, platforms } from '#platforms/index.ts'
 import { limitText } from './limit-text.ts'
 import { tryOutLimits } from './try-out-messages.ts'
@@ -31,6 +32,7 @@ function optionsOf({ kind }: TryOutPreset): readonly TryOutOption[] {
     })
   const sized = (value: string, label: string, max: number) => ({ value, label, max, limit: tryOutLimits[kind]({ max }) })
   if (kind === 'script') return triedScriptLengths.map((id) => sized(id, scriptLengths[id].label, scriptLengths[id].maxMinutes * 60))
+  if (kind === 'carousel') return carouselPlatforms.map((id) => sized(id, platformName(id), carouselLimits.most))
   if (kind === 'hashtags') return hashtagPlatforms.map((id) => sized(id, platformName(id), platforms[id].hashtagSet))
   return titlePlatforms.filter((id) => id !== generalTitle).map((id) => sized(id, platformName(id), platforms[id].title.max))
 }

@@ -28,6 +28,8 @@ export const tryOutFormMessages = i18n('try-out-form', {
   more: 'A fact that’s still missing?',
   /** Under a text that has every fact that was asked for. */
   answered: 'Your answers:',
+  /** The name of the row of slides. */
+  slides: 'Slides',
   writeIt: 'Write it',
   writing: 'Writing...',
   copy: 'Copy',
@@ -44,6 +46,7 @@ type Kind = TryOutPreset['kind']
 /** The label of the topic's field. */
 export const tryOutTopics = i18n('try-out-topics', {
   post: 'What’s the news?',
+  carousel: 'What should people learn?',
   titles: 'What’s your video about?',
   hashtags: 'What’s your post about?',
   script: 'What do you want to show?',
@@ -52,12 +55,14 @@ export const tryOutTopics = i18n('try-out-topics', {
 /** The label of the field for facts, and its placeholder. */
 export const tryOutDetails = i18n('try-out-details', {
   post: 'A few facts (optional)',
+  carousel: 'Your steps, tips or facts',
   titles: 'What’s in it? (optional)',
   hashtags: 'A few facts (optional)',
   script: 'Your steps',
 } satisfies Record<Kind, string>)
 export const tryOutDetailHints = i18n('try-out-detail-hints', {
   post: 'One per line: price, date, place, link',
+  carousel: 'One per line: each becomes a slide',
   titles: 'One per line: steps, numbers, places',
   hashtags: 'One per line: product, place, trade',
   script: 'One step per line',
@@ -65,6 +70,7 @@ export const tryOutDetailHints = i18n('try-out-detail-hints', {
 
 export const tryOutButtons = i18n('try-out-buttons', {
   post: 'Write my post',
+  carousel: 'Make a carousel',
   titles: 'Write titles',
   hashtags: 'Write hashtags',
   script: 'Write a script',
@@ -72,6 +78,7 @@ export const tryOutButtons = i18n('try-out-buttons', {
 
 /** The limit of a kind, behind the size of the text: '68 / 100 characters in the longest'. */
 export const tryOutLimits = i18n('try-out-limits', {
+  carousel: params('{max} slides'),
   titles: params('{max} characters in the longest'),
   hashtags: params('{max} hashtags'),
   script: params('{max} seconds'),

@@ -13,6 +13,7 @@ import type { Samples } from '#kinds/samples.ts'
 import { platforms } from '#platforms/index.ts'
 import { BySession } from './by-session.tsx'
 import { usedText } from './limit-text.ts'
+import { SlideRow } from './slide-row.tsx'
 import { choicesOf } from './try-out-choices.ts'
 import { TryOutError, Verb } from './try-out-form-parts.tsx'
 import { tryOutFormMessages } from './try-out-messages.ts'
@@ -37,7 +38,12 @@ export const textLines = (text: string): ReactNode =>
   ))
 
 /** Titles are rows; hashtags and scripts keep their line breaks. */
-const textLook = { titles: '[&>span]:block [&>span]:py-2.5 [&>span+span]:border-t', hashtags: 'text-lg', script: 'whitespace-pre-line' }
+const textLook = {
+  carousel: 'whitespace-pre-line',
+  titles: '[&>span]:block [&>span]:py-2.5 [&>span+span]:border-t',
+  hashtags: 'text-lg',
+  script: 'whitespace-pre-line',
+}
 
 /**
  * The height of the text. A post scrolls in a fixed one, with its last line faded where it is cut, so that nothing below moves. The others
@@ -45,6 +51,7 @@ const textLook = { titles: '[&>span]:block [&>span]:py-2.5 [&>span+span]:border-
  */
 const heights = {
   post: '-mx-1 px-1 h-120 overflow-y-auto scroll-pb-12 pb-12 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] sm:h-108 lg:h-auto lg:min-h-108 lg:flex-1 lg:basis-0',
+  carousel: 'min-h-120',
   titles: 'min-h-76',
   hashtags: 'min-h-24',
   script: 'min-h-104',
@@ -57,7 +64,7 @@ interface TryOutResultProps {
 }
 
 /** A sample, and later the visitor's text: a post as its platform shows it, all others as plain text. */
-export function TryOutResult({ preset, sample: { start, text, used, post }, className }: TryOutResultProps) {
+export function TryOutResult({ preset, sample: { start, text, used, post, slides }, className }: TryOutResultProps) {
   const t = tryOutFormMessages
   const { chosen } = choicesOf(preset)
   const { kind, language } = preset
@@ -78,6 +85,7 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
       {/* The box of a post scrolls: the arrow keys must reach it. */}
       <div data-try="box" {...(kind === 'post' && { tabIndex: 0 })} className={cn('leading-relaxed', heights[kind])}>
         <div data-try="text" aria-live="polite" aria-atomic className="transition-opacity duration-150 aria-busy:opacity-50">
+          {kind === 'carousel' && <SlideRow slides={slides ?? []} label={t.slides} className="mb-4" data-try="slides" />}
           {post ? (
             <PostText sample={post} />
           ) : (

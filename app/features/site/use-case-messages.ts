@@ -4,6 +4,7 @@ import type { UseCaseSlug } from '#contract/paths.ts'
 /** The pages about one use each, in lists of links. */
 export const useCaseNames = i18n('use-case-names', {
   'instagram-caption-generator': 'Instagram captions',
+  'instagram-carousel-maker': 'Instagram carousels',
   'youtube-title-generator': 'YouTube titles',
   'linkedin-post-generator': 'LinkedIn posts',
   'hashtag-generator': 'Hashtags',
@@ -22,4 +23,5 @@ export const useCaseMessages = i18n('use-cases', {
   made: 'Written by Postwright, unedited',
   typed: 'Topic and details',
   result: 'Result',
+  slides: 'Slides of the example',
 })

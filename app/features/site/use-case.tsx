@@ -7,6 +7,7 @@ import { Breadcrumb, SideContents } from './article-page.tsx'
 import { pageEndMessages } from './blog-messages.ts'
 import { PageEnd } from './page-end.tsx'
 import { QuestionList } from './question-list.tsx'
+import { SlideRow } from './slide-row.tsx'
 import { TryOut } from './try-out.tsx'
 import { textLines } from './try-out-result.tsx'
 import { useCaseMessages, useCaseNames } from './use-case-messages.ts'
@@ -76,7 +77,7 @@ function UseCaseText({ useCase: { html, preset, example, questions } }: { useCas
 }
 
 function Example({ preset: { kind, language }, sample }: { preset: UseCase['preset']; sample: UseCaseSample }) {
-  const { start, text } = sample
+  const { start, text, slides } = sample
   const t = useCaseMessages
   return (
     <figure className="my-8 overflow-hidden rounded-lg border bg-surface shadow-raised">
@@ -91,6 +92,7 @@ function Example({ preset: { kind, language }, sample }: { preset: UseCase['pres
       </div>
       <div className="p-5 sm:px-6">
         <p className="font-medium text-soft text-sm">{t.result}</p>
+        {slides && <SlideRow slides={slides} label={t.slides} className="mt-3" />}
         <p
           lang={language}
           className={cn(

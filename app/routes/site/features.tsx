@@ -1,9 +1,10 @@
-import { samples } from 'virtual:samples'
+import { drawn, samples } from 'virtual:samples'
 import { useLoaderData } from 'react-router'
 import { featuresMessages, generatorMessages } from '#app/features/site/features-messages.ts'
 import { CallToAction } from '#app/features/site/home-sections.tsx'
 import {
   Around,
+  CarouselSample,
   DescriptionSample,
   IdeasSample,
   isPaid,
@@ -16,12 +17,13 @@ import {
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { siteMetaMessages } from '#app/lib/site-meta-messages.ts'
+import { carouselLimits } from '#contract/carousel.ts'
 import { descriptionPlatforms, ideaCategoryIds, ideaCount, scriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { site } from '#contract/paths.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 
 /** Runs at build time only, so no sample enters the app's scripts. */
-export const loader = () => samples
+export const loader = () => ({ ...samples, drawn })
 
 export const meta = () =>
   siteMeta({
@@ -32,7 +34,7 @@ export const meta = () =>
   })
 
 export default function Features() {
-  const { post, description, script, ideas } = useLoaderData<typeof loader>()
+  const { post, carousel, description, script, ideas, drawn } = useLoaderData<typeof loader>()
   const { heading, lead } = featuresMessages
   const t = generatorMessages
   const { youtube } = platforms
@@ -48,6 +50,16 @@ export default function Features() {
         sample={<PostSample sample={post} />}
       >
         {t.postsLead}
+      </Showcase>
+      <Showcase
+        id="carousel-maker"
+        name={t.carousels}
+        checks={[t.carouselsSlides({ most: carouselLimits.most }), t.carouselsFacts, t.carouselsFiles, t.flagged]}
+        plans={postPlanNote()}
+        tryAt="instagram-carousel-maker"
+        sample={<CarouselSample sample={carousel} slides={drawn.slides} />}
+      >
+        {t.carouselsLead}
       </Showcase>
       <Showcase
         id="description-generator"

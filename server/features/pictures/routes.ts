@@ -28,24 +28,10 @@ import { carouselFileOf, pictureFileOf } from './files.ts'
 /** Pictures of texts: drawn from a recipe, which is what is stored. */
 export const createPicturesFeature = (ctx: Context): ServerFeature => ({ routes: { pictures: createRoutes(ctx) } })
 
-function createRoutes({ db, history, limits }: Context) {
-  let opening: ReturnType<typeof open> | undefined
-  // The renderer and its fonts take 60 MB, and most servers draw nothing for days.
-  const open = async () => {
-    const { createStudio, TooManyWords } = await import('#server/infra/pictures/draw.ts')
-    return { studio: createStudio(), TooManyWords }
-  }
-  const opened = () => {
-    opening ??= open().catch((error) => {
-      opening = undefined
-      throw error
-    })
-    return opening
-  }
-
+function createRoutes({ db, history, limits, openStudio }: Context) {
   /** Draws with the studio. @throws INVALID_INPUT when words do not fit */
   async function withStudio<Value>(signal: AbortSignal | undefined, draw: (studio: Studio) => Promise<Value>): Promise<Value> {
-    const { studio, TooManyWords } = await opened()
+    const { studio, TooManyWords } = await openStudio()
     try {
       return await draw(studio)
     } catch (error) {

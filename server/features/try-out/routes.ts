@@ -22,6 +22,7 @@ import type { Log } from '#server/infra/log.ts'
 import { ModelFailure } from '#server/infra/models/model.ts'
 import { triedKind } from './kinds.ts'
 import { questionsFor } from './questions.ts'
+import { drawnSlides } from './slides.ts'
 
 /** Milliseconds that a visitor waits for a model; then the built-in writer writes. */
 const patience = 30_000
@@ -41,7 +42,7 @@ export const createTryOutFeature = (ctx: Context): ServerFeature => ({
  * nothing. Their input is not stored: it is only in the response and in the prompt of a model, and all visitors share one seed sequence, so
  * that not even the memory of the sequence contains it.
  */
-function createTryOutRoutes({ db, timeZone, limits, engines, failures, log }: Context) {
+function createTryOutRoutes({ db, timeZone, limits, engines, failures, log, openStudio }: Context) {
   /** Counts the texts that models write for all visitors together. */
   const daily = createDailyUses({ db, timeZone, key: 'try-outs' })
   const nextSeed = createSeedSequence()
@@ -102,7 +103,16 @@ function createTryOutRoutes({ db, timeZone, limits, engines, failures, log }: Co
       const label = engines.current().tryOut?.label ?? null
       const byModel = await writeWithModel(task, signal)
       const result = byModel ?? (await generateWithoutAccount(task, builtin, signal, log))
-      return { ...answer(result), ...notesOf(result), engine: byModel && !(result as ResultNotes).arranged ? label : null }
+      const { slides, ...told } = answer(result)
+      const { ask, arranged } = result as ResultNotes
+      // Slides of nothing but a topic are no carousel yet.
+      const isDrawn = input.kind === 'carousel' && slides !== undefined && !ask
+      return {
+        ...told,
+        ...notesOf(result),
+        ...(isDrawn && { slides: await drawnSlides(await openStudio(), { ...input, slides }, signal) }),
+        engine: byModel && !arranged ? label : null,
+      }
     }),
     tryOutEngine: open.tryOutEngine.handler(() => ({ engine: engines.current().tryOut?.label ?? null })),
   }

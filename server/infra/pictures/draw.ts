@@ -171,6 +171,8 @@ interface SlidesOptions {
   /** The only slide that is drawn, from 0. */
   readonly at?: number | undefined
   readonly file?: PictureFile
+  /** Half as wide and high, as lossy WebP: for a row of them on a page. */
+  readonly small?: boolean
   readonly signal?: AbortSignal | undefined
 }
 
@@ -280,6 +282,13 @@ export function createStudio(): Studio {
     return { node, images: [...sources(picture), ...images] }
   }
 
+  async function renderSmall(picture: Picture, faces: Typefaces, at: Steps): Promise<Buffer> {
+    const { node, images } = await prepared(picture, faces, at)
+    const { width, height, lang } = options(picture)
+    const half = { width: width / 2, height: height / 2, devicePixelRatio: 0.5 }
+    return renderer.render(node, { ...half, lang, images, format: 'webp', quality: 82 })
+  }
+
   async function render(picture: Picture, faces: Typefaces, at: Steps, file: PictureFile): Promise<Buffer> {
     const { node, images } = await prepared(picture, faces, at)
     return renderer.render(node, { ...options(picture), format: file, images, ...(file === 'jpeg' && { quality: 92 }) })
@@ -300,7 +309,10 @@ export function createStudio(): Studio {
     return renderer.measure(node, { ...options(picture), images })
   }
 
-  async function* drawSlides({ slides, ...look }: Carousel, { at, file = 'png', signal }: SlidesOptions = {}): AsyncGenerator<Buffer> {
+  async function* drawSlides(
+    { slides, ...look }: Carousel,
+    { at, file = 'png', small = false, signal }: SlidesOptions = {},
+  ): AsyncGenerator<Buffer> {
     /** Waits for its turn, unless the caller has gone by then. */
     const inTurn = <Value>(task: () => Promise<Value>) =>
       limit(() => {
@@ -325,7 +337,7 @@ export function createStudio(): Studio {
       const part = partOf(picture.page)
       const size = sizes.get(part) ?? (await inTurn(() => sizesOf(part)))
       sizes.set(part, size)
-      yield await inTurn(() => render(picture, faces, size, file))
+      yield await inTurn(() => (small ? renderSmall(picture, faces, size) : render(picture, faces, size, file)))
     }
   }
 
