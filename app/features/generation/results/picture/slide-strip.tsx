@@ -19,7 +19,7 @@ export interface Shown {
 }
 
 /** The largest width at which a whole slide is in view, with the bars of the window and what is around it. */
-const wholeWidth = ({ width, height }: { width: number; height: number }) => `max(11rem, calc((100svh - 28rem) * ${width / height}))`
+const wholeWidth = ({ width, height }: { width: number; height: number }) => `max(11rem, calc((100svh - 25rem) * ${width / height}))`
 
 /** Slides to swipe through, in the direction of their language. */
 export function SlideStrip({ recipe, slides, at, onAt, className }: Shown & { className?: string }) {

@@ -90,11 +90,11 @@ function Thumbnail({ recipe, slides, at, onAt, place }: Shown & { place: number 
     <button
       ref={box}
       type="button"
-      aria-label={slideMessages.show({ number: place + 1 })}
       aria-current={place === at}
       className="block w-full overflow-hidden rounded-sm outline outline-line aria-[current=true]:outline-2 aria-[current=true]:outline-accent"
       onClick={() => onAt(place)}
     >
+      <span className="sr-only">{slideMessages.show({ number: place + 1 })}</span>
       <SlidePicture recipe={recipe} slides={slides} at={place} current={place === at} enabled={seen} alt="" small />
     </button>
   )
