@@ -20,8 +20,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 # The server writes its data here and compiled code there, and nothing else.
 RUN mkdir -m 700 /data && mkdir -p node_modules/.cache && chown node:node /data node_modules/.cache
 COPY --from=packages /app/node_modules node_modules
-# The renderer of pictures has its native half in an optional package, for this platform.
+# The renderer of pictures and the reader of photos have their native halves in optional packages, for this platform.
 COPY --from=build /app/node_modules/@takumi-rs node_modules/@takumi-rs
+COPY --from=build /app/node_modules/@img node_modules/@img
 COPY --from=build /app/build/client build/client
 COPY package.json ./
 COPY scripts scripts

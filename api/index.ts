@@ -9,6 +9,7 @@ import { batchCall, generationCalls, type KindSchemas } from '#api/generation.ts
 import { historyCalls } from '#api/history.ts'
 import { libraryCalls } from '#api/library.ts'
 import { paymentCalls } from '#api/payment-requests.ts'
+import { photoCalls } from '#api/photos.ts'
 import { pictureCalls } from '#api/pictures.ts'
 import { sourceCalls } from '#api/sources.ts'
 import { topicListCalls } from '#api/topic-lists.ts'
@@ -34,6 +35,7 @@ export const createApi = (schemas: KindSchemas) => ({
   library: libraryCalls,
   exports: exportCalls,
   pictures: pictureCalls,
+  photos: photoCalls,
   topicLists: topicListCalls,
   billing: billingCalls,
   payments: paymentCalls,

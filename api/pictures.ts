@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ById } from '#api/schemas.ts'
 import { userCall } from '#contract/call.ts'
 import { carouselLimits } from '#contract/carousel.ts'
-import { typedText } from '#contract/fields.ts'
+import { Id, typedText } from '#contract/fields.ts'
 import { languageCodes } from '#contract/options.ts'
 import { pictureMessages } from '#contract/picture-messages.ts'
 import {
@@ -31,6 +31,7 @@ export const BrandFields = z.strictObject({
   colors: z.array(color).min(1).max(2),
   handle: typedText(z.string(), pictureLimits.handle).optional(),
   typefaces: z.enum(typefacePairs),
+  logo: Id.optional().describe('One of the caller’s photos. Any other id is like none'),
 })
 
 /** What a picture is drawn from. This is stored, never the pixels. */
@@ -41,6 +42,7 @@ export const PictureRecipe = z.strictObject({
   language: z.enum(languageCodes),
   words: Words,
   brand: BrandFields,
+  photo: Id.optional().describe('One of the caller’s photos, for a template that takes one. Any other id is like none'),
 })
 export type PictureRecipe = z.infer<typeof PictureRecipe>
 

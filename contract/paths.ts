@@ -129,11 +129,13 @@ export const accountPath = '/api/me'
 /** The same; `null` without a session: for pages that visitors open. */
 export const optionalAccountPath = `${accountPath}?optional=true`
 
-/** All data about the caller, as one JSON file. */
+/** All data about the caller, as one ZIP file. */
 export const dataExportPath = '/api/account/export'
 
 /** Takes a file as the body of a POST, whose name is `name` of the query. It is outside of the contract because the body is no JSON. */
 export const sourceFilePath = '/api/sources/file'
+/** Takes a photo as the body of a POST, outside of the contract for the same reason. */
+export const photoFilePath = '/api/photos/file'
 
 /** Where admins choose what writes. */
 export const connectModelPath = `${paths.adminPanel}?tab=writing`

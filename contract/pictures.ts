@@ -37,12 +37,14 @@ export const pictureLimits = { words: 400, items: 7, item: 160, handle: 40 } as 
 /** What one picture says. */
 export type PictureWords = { readonly [Place in PictureWordId]?: string | undefined } & { readonly items?: string[] | undefined }
 
-/** The colors (`#b9351b`), the handle and the typefaces of whoever posts. */
+/** The colors (`#b9351b`), the handle, the typefaces and the logo of whoever posts. */
 export interface Brand {
   /** One or two. */
   readonly colors: string[]
   readonly handle?: string | undefined
   readonly typefaces: TypefacePair
+  /** The id of a photo. One that was deleted is not drawn. */
+  readonly logo?: string | undefined
 }
 
 /** The brand of a voice without one. */

@@ -25,6 +25,8 @@ export interface Plan {
   readonly limits: Readonly<Record<Feature, Limit>>
   /** How many voices texts are written with: the oldest ones of the account. */
   readonly voices: number
+  /** How many photos and logos are stored at a time. */
+  readonly photos: number
   readonly popular?: true
 }
 
@@ -42,6 +44,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     price: { monthly: { usd: 0, inr: 0 }, yearly: { usd: 0, inr: 0 } },
     limits: { titles: 2, descriptions: 2, hashtags: 2, ideas: 2, tweets: 0, linkedin: 0, reddit: 0, youtube: 0, scripts: 0 },
     voices: 1,
+    photos: 10,
   },
   basic: {
     id: 'basic',
@@ -54,6 +57,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     price: { monthly: { usd: 9, inr: 750 }, yearly: { usd: 90, inr: 7500 } },
     limits: { titles: 30, descriptions: 25, hashtags: 25, ideas: 6, tweets: 20, linkedin: 20, reddit: 20, youtube: 20, scripts: 5 },
     voices: 3,
+    photos: 100,
     popular: true,
   },
   pro: {
@@ -67,6 +71,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     price: { monthly: { usd: 39, inr: 3200 }, yearly: { usd: 390, inr: 32000 } },
     limits: unlimited,
     voices: 20,
+    photos: 1_000,
   },
 }
 

@@ -18,9 +18,14 @@ export const sheet = (
       ...style,
     },
     ...children,
-    // A brand's second color is a stripe at the foot of every layout.
-    palette.second && box({ position: 'absolute', left: 0, bottom: 0, width, height: unit(20), backgroundColor: palette.second }),
+    stripe({ width, palette, unit }),
   )
+
+/** A brand's second color, at the foot of every layout. */
+export const stripe = ({ width, palette, unit }: Pick<Drawing, 'width' | 'palette' | 'unit'>): PictureNode | undefined =>
+  palette.second === undefined
+    ? undefined
+    : box({ position: 'absolute', left: 0, bottom: 0, width, height: unit(20), backgroundColor: palette.second })
 
 /** Who posts, and the place in the carousel: the last line of most pictures. */
 export function signature({ handle, logo, page, small, unit }: Drawing, color: string): PictureNode | false {
@@ -29,7 +34,7 @@ export function signature({ handle, logo, page, small, unit }: Drawing, color: s
     { justifyContent: 'space-between', alignItems: 'center', gap: unit(40), ...(page && { width: '100%' }) },
     box(
       { alignItems: 'center', gap: unit(20) },
-      logo && image(logo, { width: unit(64), height: unit(64), objectFit: 'contain' }),
+      logo && image(logo, { width: unit(84), height: unit(84), objectFit: 'contain' }),
       handle && text(handle, { ...small, direction: 'ltr', color, fontWeight: 600 }),
     ),
     page && text(`${page.at}/${page.of}`, { ...small, direction: 'ltr', color }),

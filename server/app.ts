@@ -19,6 +19,7 @@ import { createHistoryFeature } from '#server/features/history/routes.ts'
 import { createLibraryFeature } from '#server/features/library/routes.ts'
 import { createMcpFeature } from '#server/features/mcp/routes.ts'
 import { createPaymentRequestsFeature } from '#server/features/payment-requests/routes.ts'
+import { createPhotosFeature } from '#server/features/photos/routes.ts'
 import { createPicturesFeature } from '#server/features/pictures/routes.ts'
 import { createSourcesFeature } from '#server/features/sources/routes.ts'
 import { createTopicListsFeature } from '#server/features/topic-lists/routes.ts'
@@ -47,6 +48,7 @@ export function createApp({ auth, cardCancellation, openPages, site, ...opened }
   const ctx = createContext({ ...opened, auth })
   const billing = createBillingFeature(ctx, { cardCancellation, openPages })
   const library = createLibraryFeature(ctx)
+  const photos = createPhotosFeature(ctx)
   const topicLists = createTopicListsFeature(ctx, { saveEntries: library.saveEntries })
   const features: readonly ServerFeature[] = [
     createHealthFeature(ctx),
@@ -59,7 +61,8 @@ export function createApp({ auth, cardCancellation, openPages, site, ...opened }
     createSourcesFeature(ctx),
     createGenerationFeature(ctx),
     createHistoryFeature(ctx),
-    createPicturesFeature(ctx),
+    photos,
+    createPicturesFeature(ctx, { photo: photos.bytesOf }),
     createTryOutFeature(ctx),
     library,
     topicLists,

@@ -25,9 +25,14 @@ describe('a text begins with the template that suits it, and its own words', () 
     })
   })
 
-  test('a long offer gives its figure only', () => {
+  test('a long offer gives its figure, and stands below it in its own words', () => {
     const { words } = of({ topic: 'Spring sale', facts: { price: 'Every pair of shoes for £39.90 instead of £60' }, occasion: 'offer' })
-    expect(words.figure).toBe('£39.90')
+    expect(words).toMatchObject({ figure: '£39.90', body: 'Every pair of shoes for £39.90 instead of £60' })
+  })
+
+  test('the figure of the topic goes before one out of a longer fact', () => {
+    const { words } = of({ topic: 'Diwali sale, 20% off', details: 'Gift boxes from ₹450 in four sizes', occasion: 'offer' })
+    expect(words).toMatchObject({ figure: '20%', body: 'Gift boxes from ₹450 in four sizes' })
   })
 
   test('an event with its day and place', () => {

@@ -20,10 +20,6 @@ const figure = /\p{Sc}\s?\p{Nd}(?:[.,]?\p{Nd}){0,11}|(?<![\p{Nd}.,])\p{Nd}(?:[.,
 /** The most characters of a price that stands as it was given, and of a sentence below a heading. */
 const [shortFigure, shortBody] = [18, 120]
 
-/** The figure of a price or an offer: all of it where it is short. */
-const figureOf = (given: string | undefined): string | undefined =>
-  given && given.length <= shortFigure ? given : given && figure.exec(given)?.[0].trim()
-
 /** A heading has no full stop. */
 const asHeading = (text: string) => text.replace(/[.。।۔]$/u, '').slice(0, pictureLimits.words)
 
@@ -51,14 +47,18 @@ export function pictureWords({ topic, details, facts, occasion, language }: Pict
     textsOf(facts, 'steps').length > 0
       ? textsOf(facts, 'steps')
       : reading.facts.filter(({ role }) => role === 'steps').map(({ text }) => text)
-  const said = [first('price', 'offer'), figure.exec(topic)?.[0]].map(figureOf).find(Boolean)
-  const body = first('why', 'what', 'who', 'happened', 'reason', 'changed')
+  const price = first('price', 'offer')
+  // A figure out of a longer fact says something else alone ("boxes from ₹450"): that of the topic, which stands below it, goes before.
+  const isShort = price !== undefined && price.length <= shortFigure
+  const figures = [isShort ? price : undefined, ...[topic, price ?? ''].map((text) => figure.exec(text)?.[0].trim())]
+  const said = figures.find(Boolean)
+  const told = price && !isShort ? price : first('why', 'what', 'who', 'happened', 'reason', 'changed')
   const words = filled({
     headline: asHeading(reading.bare || topic),
     figure: said,
     day: first('until', 'when'),
     place: first('where'),
-    body: body && body.length <= shortBody ? body : undefined,
+    body: told && told.length <= shortBody ? told : undefined,
     call: first('order', 'contact', 'link'),
     items: items.slice(0, pictureLimits.items).map((item) => item.slice(0, pictureLimits.item)),
   })

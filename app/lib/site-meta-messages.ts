@@ -4,9 +4,10 @@ import { i18n, params } from '#contract/i18n.ts'
 export const siteMetaMessages = i18n('site-meta', {
   homeTitle: params('Social media post generator in {languages} languages'),
   home: params(
-    'Turn one idea into posts, titles, descriptions, hashtags and scripts for {platforms} platforms in {languages} languages. Free plan, no card needed.',
+    'Turn one idea into posts with pictures, carousels, titles, hashtags and scripts for {platforms} platforms in {languages} languages. Free plan, no card needed.',
   ),
-  featuresTitle: 'Features: real samples of posts, descriptions, scripts and ideas',
-  features: 'Posts, video descriptions, scripts and ideas: see real, unedited samples of what each generator writes and what it checks.',
+  featuresTitle: 'Features: real samples of posts, carousels, scripts and ideas',
+  features:
+    'Posts, carousels, descriptions, scripts and ideas: see real, unedited samples of what each generator writes and what it checks.',
   operatingSystem: 'Any, in a browser',
 })

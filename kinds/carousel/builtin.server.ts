@@ -1,13 +1,24 @@
 import type { carousel } from '#kinds/carousel/index.ts'
+import type { CarouselRequest } from '#kinds/carousel/schema.ts'
 import { slidesText } from '#kinds/carousel/view.ts'
+import type { Background } from '#writer/background.ts'
 import { askedIn, partialItems, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { arrangeCarousel, hasEnough } from '#writer/builtin/carousel.ts'
+import type { Reading } from '#writer/builtin/reading.ts'
 import { builtinWriter, sameText } from '#writer/builtin/rearrange.ts'
+import { isQuestionMarked } from '#writer/builtin/sentences.ts'
+
+/** What was typed. Points under something like a question, without its mark, are its answers: "What to bring to your first class". */
+function readSlides(request: CarouselRequest, background: Background | undefined): Reading {
+  const reading = readRequest(request.topic, request, background)
+  if (!reading.guessed || reading.occasion !== 'question' || isQuestionMarked(request.topic) || !hasEnough(reading)) return reading
+  return { ...readRequest(request.topic, { ...request, occasion: 'tips' }, background), guessed: true }
+}
 
 /** Slides arranged from the user's words, yielded one at a time. */
 export const { arrange, rearrange } = builtinWriter<typeof carousel>({
   make(request, seed, { how, background }) {
-    const reading = readRequest(request.topic, request, background)
+    const reading = readSlides(request, background)
     const { slides, caption, notes } = arrangeCarousel(reading, { ...request, hook: how === 'hook', strict: how === 'shorter' }, seed)
     return {
       carousel: { slides, caption },

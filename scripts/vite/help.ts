@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkEmailMessages } from '#app/features/auth/messages.ts'
 import { resultMessages } from '#app/features/generation/results/messages.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { carouselLimits } from '#contract/carousel.ts'
 import { listLanguage } from '#contract/i18n.ts'
 import { charactersPerWord } from '#contract/measure.ts'
 import { givenMessages } from '#contract/messages.ts'
@@ -62,6 +63,7 @@ const figures = {
   fileMegabytes: sourceLimits.fileBytes / 1024 / 1024,
   listRows: maxListRows,
   postPlatformCount,
+  carouselSlides: `${carouselLimits.least} to ${carouselLimits.most}`,
   scriptLengths: list.format(
     Object.values(scriptLengths).map(
       ({ label, minMinutes, maxMinutes }) =>

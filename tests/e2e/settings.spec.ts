@@ -11,6 +11,7 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
 import { totpCode } from '#tests/support/totp.ts'
+import { unzip } from '#tests/support/zip.ts'
 
 const settingsTexts = settingsMessages
 
@@ -71,8 +72,8 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     const downloading = page.waitForEvent('download')
     await screen.main.getByRole('button', { name: 'Export my data' }).click()
     const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^postwright-data-.*\.json$/)
-    const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(download.suggestedFilename()).toMatch(/^postwright-data-.*\.zip$/)
+    const data = JSON.parse(unzip(await readFile(await download.path()))['data.json'] ?? '')
     expect(data.profile).toMatchObject([{ email: user.email, full_name: 'Zoë बच्चन' }])
     expect(data.generations).toMatchObject([{ kind: 'ideas' }])
     expect(data.sessions).toHaveLength(1)

@@ -28,6 +28,7 @@ const named: Readonly<Record<string, string | null>> = {
   voice_edits: 'What you change in a text that a voice wrote',
   voice_rules: 'the rules you keep, put off or refuse',
   sources: 'Texts, pages and files you write from',
+  photos: 'Photos and logos you add',
   topic_lists: 'Your topic lists',
   topic_list_rows: 'Your topic lists',
   api_keys: 'API keys: name',

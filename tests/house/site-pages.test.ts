@@ -157,7 +157,7 @@ test('the script of the site pages is small and imports only that of the try-out
 
 test('every showcase of the features page has a sample and a link to sign up', () => {
   const showcases = all(htmlOf(site.features), /<section id="[^"]*"([\s\S]*?)<\/section>/g)
-  expect(showcases).toHaveLength(4)
+  expect(showcases).toHaveLength(5)
   expect(showcases.filter((html) => !html.includes('<figure') || !html.includes(`href="${paths.signUp}"`))).toEqual([])
 })
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dataExportPath } from '#contract/paths.ts'
 import type { Engine } from '#server/core/generation/engine.ts'
 import { accounts, profiles, twoFactors, verifications } from '#server/infra/db/auth-schema.ts'
 import { cardCustomers, cardSubscriptions } from '#server/infra/db/card-schema.ts'
@@ -15,6 +14,7 @@ import {
   idempotencyKeys,
   paymentRequestChats,
   paymentRequests,
+  photos,
   rateLimits,
   savedContent,
   subscriptions,
@@ -23,6 +23,7 @@ import {
   voices,
 } from '#server/infra/db/schema.ts'
 import { insertPaymentRequest } from '#tests/support/billing.ts'
+import { dataExportOf } from '#tests/support/data-export.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'
@@ -82,6 +83,8 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     const learned = { userId: id, voiceId, pattern: 'no-emoji', rule: { kind: 'no-emoji' } } as const
     await db.insert(voiceEdits).values({ ...learned, generationId, before: email, after: '' })
     await db.insert(voiceRules).values(learned)
+    const bytes = new TextEncoder().encode(email)
+    await db.insert(photos).values({ userId: id, width: 1, height: 1, mediaType: 'image/jpeg', size: 1, bytes, thumbnail: bytes })
     await db.insert(subscriptions).values({ userId: id, plan: 'basic', status: 'inactive' })
     await db.insert(cardCustomers).values({ userId: id, id: `cus_${paid}` })
     const card = { state: 'active', currency: 'usd', periodEnd: new Date(), renews: true, ticket: 1 }
@@ -209,7 +212,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     }
     const { usage } = (await again.get('/api/me')).body as { usage: object[] }
     expect(usage).toContainEqual({ feature: 'titles', used: 2, limit: 2 })
-    const copy = JSON.parse(await (await again.fetch(dataExportPath)).text())
+    const { body: copy } = await dataExportOf(again)
     expect(copy.usage_of_deleted_accounts).toEqual([{ feature: 'titles', used: 2, expires_at: expect.any(String) }])
   })
 

@@ -10,6 +10,7 @@ import { endLongSessions } from '#server/features/account/sessions.ts'
 import { accounts, sessions, twoFactors } from '#server/infra/db/auth-schema.ts'
 import { cardPayments, idempotencyKeys, paymentRequestChats, savedContent, voices } from '#server/infra/db/schema.ts'
 import { insertPaymentRequest } from '#tests/support/billing.ts'
+import { dataExportOf } from '#tests/support/data-export.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -167,7 +168,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
     test('is part of the data export', async () => {
       const user = await given.user()
       await save(user, { spelling: 'american', address: 'informal' })
-      expect((await user.get(dataExportPath)).body).toMatchObject({ profile: [{ spelling: 'american', address_form: 'informal' }] })
+      expect((await dataExportOf(user)).body).toMatchObject({ profile: [{ spelling: 'american', address_form: 'informal' }] })
     })
   })
 
@@ -209,9 +210,6 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
   })
 
   describe('the data export', () => {
-    type File = Record<string, Record<string, unknown>[]>
-    const fileOf = async (user: TestUser) => (await user.get(dataExportPath)) as { headers: Headers; status: number; body: File }
-
     test('contains every row of the user with its column names, no data of other users, and no secret', async () => {
       const [user, other] = [await given.user({ plan: 'basic' }), await given.user()]
       const { db } = server
@@ -236,10 +234,10 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
           .values({ paymentRequestId: sent.id, position: 1, author: 'team', senderEmail: 'support', message: `Hello ${id}` })
       }
 
-      const { headers, status, body } = await fileOf(user)
+      const { headers, status, body } = await dataExportOf(user)
 
       expect(status).toBe(200)
-      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="postwright-data-\d{4}-\d\d-\d\d\.json"$/)
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="postwright-data-\d{4}-\d\d-\d\d\.zip"$/)
       expect(Object.fromEntries(Object.entries(body).map(([name, rows]) => [name, rows.length]))).toMatchObject({
         profile: 1,
         sign_in_methods: 1,
@@ -271,7 +269,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
         select ${user.id}::uuid, n::text, 'Text', 'post', 'ideas', timestamptz '2026-01-01' + (n / 3) * interval '1 ms' from generate_series(1, 250) n`)
 
-      const titles = (await fileOf(user)).body.library?.map(({ title }) => title) ?? []
+      const titles = (await dataExportOf(user)).body.library?.map(({ title }) => title) ?? []
 
       expect(new Set(titles).size).toBe(250)
       expect(titles).toHaveLength(250)
@@ -279,8 +277,8 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
 
     test('is limited to twenty times an hour', async () => {
       const user = await given.user()
-      for (let time = 1; time <= 20; time++) expect((await fileOf(user)).status).toBe(200)
-      const { status, headers } = await fileOf(user)
+      for (let time = 1; time <= 20; time++) expect((await dataExportOf(user)).status).toBe(200)
+      const { status, headers } = await dataExportOf(user)
       expect(status).toBe(429)
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
     })

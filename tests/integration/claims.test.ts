@@ -8,6 +8,7 @@ import { recipientOfReply } from '#server/core/billing/chat.ts'
 import { profiles } from '#server/infra/db/auth-schema.ts'
 import { paymentRequests } from '#server/infra/db/schema.ts'
 import { insertPaymentRequest, requestForm } from '#tests/support/billing.ts'
+import { dataExportOf } from '#tests/support/data-export.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/network.ts'
@@ -61,7 +62,7 @@ describe.each(databases)("visitors' requests with a user's address, on $name", (
       await user.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' }),
       await user.post(`/api/payment-requests/${id}/chats/seen`, { position: 1 }),
     ]
-    const file = await (await user.fetch('/api/account/export')).text()
+    const file = JSON.stringify((await dataExportOf(user)).body)
     const listed = await mine(user)
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dataExportPath, tryOutPath } from '#contract/paths.ts'
+import { dataExportPath, photoFilePath, tryOutPath } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 import { type LimitName, limitTable } from '#server/core/calls/limit-table.ts'
 import { createLimits } from '#server/core/calls/limits.ts'
@@ -113,6 +113,8 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     styleNote: signedIn('POST', () => '/api/voices/style-note', { posts: ['Fresh bread today.'], language: 'en' }),
     picture: signedIn('POST', () => '/functions/v1/render-picture', aRecipe),
     carousel: signedIn('POST', () => '/functions/v1/render-picture', aCarousel),
+    photo: signedIn('POST', () => photoFilePath),
+    photoFile: signedIn('GET', () => `/api/photos/${crypto.randomUUID()}`),
     listAction: signedIn('DELETE', () => `/api/topic-lists/${crypto.randomUUID()}`),
     topicLists: signedIn('POST', () => '/api/topic-lists/check', { text: 'bikes' }),
     chat: signedIn('POST', () => chat, { message: 'Hello' }),

@@ -120,6 +120,8 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/generations/{id}/picture': owner(({ generation }) => ({ id: generation })),
   'PUT /api/generations/{id}/picture': owner(({ generation }) => ({ id: generation, body: aRecipe })),
   'POST /functions/v1/render-picture': { body: aRecipe },
+  'GET /api/photos/{id}': owner(({ photo }) => ({ id: photo })),
+  'DELETE /api/photos/{id}': owner(({ photo }) => ({ id: photo })),
   'POST /api/generations/{id}/facts': owner(({ generation }) => ({ id: generation, body: { facts: someFacts } })),
   ...Object.fromEntries(
     kindNames.flatMap((kind) => {
@@ -207,6 +209,8 @@ export const otherPaths: Readonly<Record<string, Expected>> = {
   'GET /api/account/export': signedIn(),
   // Without a file. Files are tested in `sources.slow.test.ts`.
   'POST /api/sources/file': refusedTo(422, {}),
+  // Without a file. Files are tested in `photos.test.ts`.
+  'POST /api/photos/file': refusedTo(422, {}),
   'POST /webhooks/stripe': same(401, ({ user }) => ({
     body: { id: 'evt_1', type: 'invoice.paid', data: { object: { client_reference_id: user.id } } },
   })),
@@ -220,13 +224,19 @@ export const otherPaths: Readonly<Record<string, Expected>> = {
   'POST /mcp': same(401, { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
 }
 
+/** Uploads, and calls of the contract with the same scope. */
+const uploads: Readonly<Record<string, string>> = {
+  'POST /api/sources/file': 'POST /api/sources',
+  'POST /api/photos/file': 'DELETE /api/photos/{id}',
+}
+
 /** What API keys get, by the scope of the contract and what the actors with a session get. An admin's key has the rights of a user. */
 export function expectedOfKeys(
   name: string,
   { expected: { visitor, other, owner: own } }: Expected,
 ): Partial<Record<KeyActor, ExpectedStatus>> {
   const all = (due: ExpectedStatus = 403) => Object.fromEntries(keyActors.map((actor) => [actor, due]))
-  const { caller, scope } = metaOf.get(name === 'POST /api/sources/file' ? 'POST /api/sources' : name) ?? {}
+  const { caller, scope } = metaOf.get(uploads[name] ?? name) ?? {}
   if (name === 'POST /mcp') return { ...all('done'), revokedKey: 401 }
   if (scope) {
     return { key: own, readKey: scope === 'read' ? own : 403, otherKey: other, adminKey: other, revokedKey: 401 } as Record<

@@ -26,6 +26,7 @@ const values: Readonly<Record<string, (n: number) => string>> = {
   'text[]': (n) => `{"${n}","a \\"b\\", {c}",""}`,
   boolean: (n) => String(n % 2 === 0),
   integer: (n) => String(n),
+  bytea: (n) => String.raw`\x00ff5c0a0${n}`,
   bigint: (n) => String(9_007_199_254_740_993n + BigInt(n)),
   jsonb: (n) => [json, 'null', '[]'][n % 3] as string,
   'timestamp(3) with time zone': (n) => `2026-10-25 00:59:59.${String(n).padStart(3, '0')}+00`,

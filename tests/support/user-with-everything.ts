@@ -10,6 +10,7 @@ import {
   cardPayments,
   paymentRequestChats,
   paymentRequests,
+  photos,
   sources,
   subscriptions,
   topicListRows,
@@ -39,6 +40,7 @@ export interface Everything {
   /** A paused topic list with one finished and one waiting row. */
   readonly list: string
   readonly source: string
+  readonly photo: string
   /** A second session, besides that of the cookie. */
   readonly session: string
   readonly factor: string
@@ -147,6 +149,16 @@ async function addSource({ db }: TestServer, { id: userId }: TestUser): Promise<
   return row?.id ?? ''
 }
 
+/** Its bytes are the user's id. */
+async function addPhoto({ db }: TestServer, { id: userId }: TestUser): Promise<string> {
+  const bytes = new TextEncoder().encode(userId)
+  const [row] = await db
+    .insert(photos)
+    .values({ userId, width: 1, height: 1, mediaType: 'image/jpeg', size: bytes.length, bytes, thumbnail: bytes })
+    .returning({ id: photos.id })
+  return row?.id ?? ''
+}
+
 /** Belongs to no user. */
 async function addFailedCancellation({ db }: TestServer): Promise<string> {
   const subscriptionIds = [`sub_${randomUUID().replaceAll('-', '')}`]
@@ -200,6 +212,7 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     voice: voice.id,
     voiceRule: await addVoiceRule(server, user, voice.id, generation),
     source: await addSource(server, user),
+    photo: await addPhoto(server, user),
     session: items.find(({ current }) => !current)?.id ?? '',
     factor: factor?.id ?? '',
     request: await addPaymentRequest(server, user),

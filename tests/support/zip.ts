@@ -5,10 +5,14 @@ const endSize = 22
 const deflated = 8
 
 /** The files of a zip archive as text, by path. */
-export function unzip(zip: Buffer): Record<string, string> {
+export const unzip = (zip: Buffer): Record<string, string> =>
+  Object.fromEntries(Object.entries(unzipBytes(zip)).map(([path, bytes]) => [path, bytes.toString()]))
+
+/** The files of a zip archive, by path. */
+export function unzipBytes(zip: Buffer): Record<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.length - end < endSize || zip.readUInt32LE(end) !== endOfDirectory) throw new Error('this zip has no end')
-  const files: Record<string, string> = {}
+  const files: Record<string, Buffer> = {}
   let at = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
@@ -16,7 +20,7 @@ export function unzip(zip: Buffer): Record<string, string> {
     const local = zip.readUInt32LE(at + 42)
     const data = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     const bytes = zip.subarray(data, data + size)
-    files[zip.toString('utf8', at + 46, at + 46 + nameLength)] = (method === deflated ? inflateRawSync(bytes) : bytes).toString()
+    files[zip.toString('utf8', at + 46, at + 46 + nameLength)] = method === deflated ? inflateRawSync(bytes) : bytes
     at += 46 + nameLength + extra + comment
   }
   return files

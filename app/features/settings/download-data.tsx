@@ -14,7 +14,7 @@ import { failureText } from './password-form.tsx'
 async function fetchData(): Promise<File> {
   const answer = await reach(dataExportPath, { credentials: 'same-origin' })
   if (!answer.ok) throw new AuthError(answer.status, undefined, `The server answered ${answer.status}`)
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'data.json'
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'data.zip'
   return new File([await answer.blob()], name)
 }
 

@@ -40,7 +40,7 @@ export const accountTabMessages = i18n('settings-account', {
   devices: 'Your devices',
   devicesText: 'Devices signed in to your account. Sign out any you don’t recognize.',
   data: 'Your data',
-  dataText: 'Download everything we store about you in one file (JSON).',
+  dataText: 'Download everything we store about you in one file (ZIP), with your photos.',
   exportData: 'Export my data',
   exporting: 'Preparing your data...',
 })

@@ -16,7 +16,7 @@ export const apiMessages = i18n('api-guide', {
   key: 'Sign in and open `Settings`, then `API keys`. A key starts with `pw_` and is shown once, so store it where only your program can read it. The examples take it from the variable `POSTWRIGHT_API_KEY`.',
   open: 'Open your API keys',
   scopes:
-    'A read-only key sees your library, history, voices, sources, topic lists and usage. A key that writes can also write, rewrite, save and delete texts, and change voices, sources and topic lists. No key can change your account, plan, payments or other keys.',
+    'A read-only key sees your library, history, voices, photos, sources, topic lists and usage. A key that writes can also write, rewrite, save and delete texts, and change voices, photos, sources and topic lists. No key can change your account, plan, payments or other keys.',
   limits: params(
     'A key can make {calls} calls a minute, and you can have {keys} keys. Revoke a key any time: it stops working right away.',
   ),

@@ -55,6 +55,7 @@ export function PlanTable() {
               </th>
             </tr>
             <Row head={t.voices}>{(plan) => plans[plan].voices}</Row>
+            <Row head={t.photos}>{(plan) => plans[plan].photos.toLocaleString('en')}</Row>
             {everywhere.map((text) => (
               <Row key={text} head={text}>
                 {() => (

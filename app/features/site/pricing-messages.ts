@@ -69,6 +69,7 @@ export const compareMessages = i18n('pricing-compare', {
   rewrites: 'One-click rewrites (1 request each)',
   kept: 'History and library',
   voices: 'Voices, so posts sound like you',
+  photos: 'Your own photos and logos in pictures',
   sources: 'Posts from a text, link or file',
   lists: 'Posts from a list of topics',
   programs: 'API and MCP',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BrandLook, HandleField } from '#app/lib/pictures/brand-fields.tsx'
+import { LogoField } from '#app/lib/pictures/logo-field.tsx'
 import { ChipInput, withTyped } from '#app/ui/chip-input.tsx'
 import { CheckTiles, Segmented } from '#app/ui/choices.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
@@ -227,7 +228,7 @@ export function WhereSection({ form: { fields, change } }: { form: VoiceForm }) 
   )
 }
 
-/** Colors, typefaces and handle of its pictures. */
+/** Colors, typefaces, handle and logo of its pictures. */
 export function LookSection({ form: { fields, change } }: { form: VoiceForm }) {
   const t = voiceFormMessages
   const brand = fields.brand ?? defaultBrand
@@ -238,6 +239,7 @@ export function LookSection({ form: { fields, change } }: { form: VoiceForm }) {
         <div className={columns}>
           <HandleField brand={brand} onChange={(brand) => change({ brand })} />
         </div>
+        <LogoField brand={brand} onChange={(brand) => change({ brand })} />
       </div>
     </SettingsSection>
   )

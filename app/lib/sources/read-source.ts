@@ -1,8 +1,6 @@
 import type { NewSource } from '#api/sources.ts'
 import { api } from '#app/lib/api.ts'
-import { apiError } from '#app/lib/errors.ts'
-import { reach } from '#app/lib/reach.ts'
-import { brand } from '#contract/brand.ts'
+import { sendFile } from '#app/lib/send-file.ts'
 import { sourceFilePath } from '#contract/paths.ts'
 import { encodingParameter } from '#contract/sources.ts'
 
@@ -19,19 +17,10 @@ export const pastedSource = (pasted: string): GivenSource => {
 
 /** Has the server read a source. @throws as calls of the typed client */
 export function readSource(given: GivenSource, signal: AbortSignal): Promise<NewSource> {
-  return 'file' in given ? sendFile(given, signal) : api.sources.create(given, { signal })
+  return 'file' in given ? sendSource(given, signal) : api.sources.create(given, { signal })
 }
 
-async function sendFile({ file, encoding }: { file: File; encoding?: string }, signal: AbortSignal): Promise<NewSource> {
+async function sendSource({ file, encoding }: { file: File; encoding?: string }, signal: AbortSignal): Promise<NewSource> {
   const parameters = new URLSearchParams({ name: file.name, ...(encoding && { [encodingParameter]: encoding }) })
-  const response = await reach(`${sourceFilePath}?${parameters}`, {
-    method: 'POST',
-    body: file,
-    signal,
-    headers: { 'x-client-info': brand.clientKey, 'content-type': 'application/octet-stream' },
-  })
-  const isJson = response.headers.get('content-type')?.includes('json')
-  const body: unknown = isJson ? await response.json() : undefined
-  if (!response.ok) throw apiError(body, response.status)
-  return body as NewSource
+  return (await sendFile(`${sourceFilePath}?${parameters}`, file, signal)) as NewSource
 }

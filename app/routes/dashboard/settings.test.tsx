@@ -142,11 +142,11 @@ test("the data is saved with the server's file name; a refusal shows an error", 
   URL.createObjectURL = () => 'blob:data'
   URL.revokeObjectURL = () => {}
   server[`GET ${dataExportPath}`] = () =>
-    Response.json({}, { headers: { 'content-disposition': 'attachment; filename="postwright-data-2026-11-21.json"' } })
+    new Response('', { headers: { 'content-disposition': 'attachment; filename="postwright-data-2026-11-21.zip"' } })
   open()
   await press('Export my data')
   expect(await screen.findByText(words.dataReady)).toBeTruthy()
-  expect(clicked).toEqual(['postwright-data-2026-11-21.json'])
+  expect(clicked).toEqual(['postwright-data-2026-11-21.zip'])
 
   server[`GET ${dataExportPath}`] = refused(429, 'RATE_LIMITED')
   await press('Export my data')

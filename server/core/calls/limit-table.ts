@@ -88,6 +88,10 @@ export const limitTable = {
   picture: { per: 'user', max: 600, seconds: minute },
   /** Whole carousels, of up to ten pictures. */
   carousel: { per: 'user', max: 30, seconds: minute },
+  /** Uploaded photos: decoding one takes up to two seconds. */
+  photo: { per: 'user', max: 30, seconds: minute },
+  /** Photos that are read: a screen shows up to 24 more at a time. */
+  photoFile: { per: 'user', max: 300, seconds: minute },
   /** Actions on topic lists: each may remove and add the jobs of 500 rows. */
   listAction: { per: 'user', max: 30, seconds: minute },
   /** Calls that save one or more entries to the library. */

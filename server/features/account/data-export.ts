@@ -1,6 +1,9 @@
+import { type PassThrough, Readable } from 'node:stream'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { ZipFile } from 'yazl'
 import { brand } from '#contract/brand.ts'
+import { photoEndings } from '#contract/photos.ts'
 import type { Account } from '#server/core/accounts/accounts.ts'
 import { addressHashOf } from '#server/core/billing/quota.ts'
 import type { Context } from '#server/core/context.ts'
@@ -10,12 +13,12 @@ import type { Db } from '#server/infra/db/database.ts'
 import * as schema from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 
-const { paymentRequests } = schema
+const { paymentRequests, photos } = schema
 
 /** The user whose data is exported; `spent_quotas` stores `addressHash` instead of the address. */
 type ExportedUser = Pick<Account, 'id' | 'email'> & { readonly addressHash: string }
 
-/** One list of the file: the rows of a table without secrets and redundant columns. */
+/** One list of `data.json`: the rows of a table without secrets and redundant columns. */
 interface Section {
   readonly name: string
   readonly table: PgTable
@@ -66,6 +69,8 @@ export const dataExportSections: readonly Section[] = [
   ownRows('voice_edits', schema.voiceEdits),
   ownRows('voice_rules', schema.voiceRules),
   ownRows('sources', schema.sources),
+  // Their files are beside this one.
+  ownRows('photos', photos, { excluded: ['bytes', 'thumbnail'] }),
   ownRows('topic_lists', schema.topicLists),
   {
     name: 'topic_list_rows',
@@ -113,7 +118,8 @@ export const dataExportSections: readonly Section[] = [
 const pageRows = 10
 
 /**
- * Responds with all data about the signed-in user as one JSON file, streamed while it is read from the database.
+ * Responds with all data about the signed-in user as one ZIP file, streamed while it is read from the database: `data.json`, and their photos
+ * as files.
  * @throws UNAUTHORIZED, RATE_LIMITED
  */
 export const createDataExport =
@@ -122,17 +128,53 @@ export const createDataExport =
     if (!account) throw fail('UNAUTHORIZED')
     await limits.consumeOrThrow('dataFile', account.id)
     const now = new Date()
-    const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` }
+    const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.zip`
+    const headers = { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` }
     const user = { ...account, addressHash: addressHashOf(auth.cookie.secret, account.email) }
     const { body } = await answers.stream({ userId: account.id, signal }, async () => ({
       head: headers,
-      contents: writeFile(db, user, now),
+      contents: zipOf(db, user, now),
     }))
     return new Response(body, { headers })
   }
 
-async function* writeFile(db: Db, user: ExportedUser, now: Date): AsyncGenerator<string, void> {
+/** The archive, compressed while its files are read, so that it is never completely in memory. */
+async function* zipOf(db: Db, user: ExportedUser, now: Date): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile()
+  const out = zip.outputStream as PassThrough
+  const data = Readable.from(dataOf(db, user, now), { objectMode: false })
+  // Errors of the ZIP library and of its input must end the output stream.
+  for (const source of [zip, data]) source.on('error', (error: Error) => out.destroy(error))
+  zip.addReadStream(data, 'data.json', { mtime: now })
+  const stored = await db
+    .select({ id: photos.id, mediaType: photos.mediaType, mtime: photos.createdAt })
+    .from(photos)
+    .where(eq(photos.userId, user.id))
+    .orderBy(asc(photos.createdAt), asc(photos.id))
+  for (const { id, mediaType, mtime } of stored) {
+    const options = { mtime, compress: false } as const
+    zip.addReadStreamLazy(`photos/${id}.${photoEndings[mediaType]}`, options, (give) => {
+      bytesOf(db, id).then(
+        (bytes) => give(null, Readable.from([bytes])),
+        (error) => give(error, Readable.from([])),
+      )
+    })
+  }
+  zip.end()
+  try {
+    yield* out
+  } finally {
+    data.destroy()
+  }
+}
+
+/** The bytes of a photo; none when it was deleted since the archive was begun. */
+async function bytesOf(db: Db, id: string): Promise<Uint8Array> {
+  const [row] = await db.select({ bytes: photos.bytes }).from(photos).where(eq(photos.id, id))
+  return row?.bytes ?? new Uint8Array()
+}
+
+async function* dataOf(db: Db, user: ExportedUser, now: Date): AsyncGenerator<string, void> {
   yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`
   for (const section of dataExportSections) {
     yield `,\n${JSON.stringify(section.name)}: [`

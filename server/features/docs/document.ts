@@ -103,6 +103,7 @@ const groups: Readonly<Record<string, string>> = {
   sources: 'Sources',
   topicLists: 'Topic lists',
   pictures: 'Pictures',
+  photos: 'Pictures',
 }
 
 /** Adds `items: { not: {} }` to each list of fixed length, because readers of the document expect `items` in every list. */

@@ -1,9 +1,10 @@
-import { api } from '#api/index.server.ts'
-import { cardWebhookPath, dataExportPath, sourceFilePath } from '#contract/paths.ts'
+import { api, type Call } from '#api/index.server.ts'
+import { cardWebhookPath, dataExportPath, photoFilePath, sourceFilePath } from '#contract/paths.ts'
+import { uploadTypes } from '#contract/photos.ts'
 import { encodingParameter } from '#contract/sources.ts'
 import { securityOf } from './operations.ts'
 
-/** OpenAPI descriptions of the calls that are not in the contract: sign-in, the data export, files to write from, and the card provider's webhook. */
+/** OpenAPI descriptions of the calls that are not in the contract: sign-in, the data export, files to write from, photos, and the card provider's webhook. */
 
 const text = { type: 'string' } as const
 const email = { type: 'string', format: 'email' } as const
@@ -18,6 +19,14 @@ const errorResponse = jsonResponse('Refused; `message` is safe to show to users'
   properties: { code: text, message: text },
 })
 
+interface FileDescription {
+  readonly tag: string
+  /** A call of the contract with the same callers. */
+  readonly as: Call
+  readonly types: readonly string[]
+  readonly parameters?: readonly object[]
+}
+
 interface CallDescription {
   readonly method: 'get' | 'post'
   readonly summary: string
@@ -27,8 +36,8 @@ interface CallDescription {
   /** The body's optional fields. */
   readonly optional?: readonly string[]
   readonly id?: string
-  /** The body is a file, whose name is `name` of the query. */
-  readonly file?: boolean
+  /** The body is a file. */
+  readonly file?: FileDescription
   readonly success?: object
 }
 
@@ -84,13 +93,29 @@ const authCalls: Readonly<Record<string, CallDescription>> = {
   '/setup/check': post('Whether a set-up link is still good', { token: text }),
 }
 
+const sourceFile: FileDescription = {
+  tag: 'Sources',
+  as: api.sources.create,
+  types: ['application/octet-stream'],
+  parameters: [
+    { name: 'name', in: 'query', required: true, description: 'The name of the file, with its ending', schema: text },
+    {
+      name: encodingParameter,
+      in: 'query',
+      description: 'The encoding of a text file, when it cannot be told: windows-1251',
+      schema: text,
+    },
+  ],
+}
+
 const calls: Readonly<Record<string, CallDescription>> = {
   ...Object.fromEntries(Object.entries(authCalls).map(([path, operation]) => [`/api/auth${path}`, operation])),
   [dataExportPath]: get('Download all that is stored about the account', signedIn),
-  [sourceFilePath]: post(
-    'Read a file to write from, which is the body; the answer is that of POST /api/sources',
+  [sourceFilePath]: post('Read a file to write from, which is the body; the answer is that of POST /api/sources', {}, { file: sourceFile }),
+  [photoFilePath]: post(
+    'Store a photo, which is the body: JPEG, PNG or WebP, up to 10 MB; the answer is that of GET /api/photos for one',
     {},
-    { ...signedIn, file: true },
+    { file: { tag: 'Pictures', as: api.photos.remove, types: uploadTypes } },
   ),
   [cardWebhookPath]: post("The card provider's events, signed in `stripe-signature`"),
 }
@@ -98,29 +123,19 @@ const calls: Readonly<Record<string, CallDescription>> = {
 function toOperation(path: string, { summary, session = false, body, optional = [], id, file, success }: CallDescription) {
   const parameters = [
     ...(id ? [{ name: 'id', in: 'path', required: true, description: id, schema: text }] : []),
-    ...(file
-      ? [
-          { name: 'name', in: 'query', required: true, description: 'The name of the file, with its ending', schema: text },
-          {
-            name: encodingParameter,
-            in: 'query',
-            description: 'The encoding of a text file, when it cannot be told: windows-1251',
-            schema: text,
-          },
-        ]
-      : []),
+    ...(file?.parameters ?? []),
   ]
   const binary = { type: 'string', format: 'binary' }
   const names = Object.keys(body ?? {})
   const schema = { type: 'object', required: names.filter((name) => !optional.includes(name)), properties: body }
   return {
     operationId: path.replaceAll(/[/.{}-]+/g, '_').replace(/^_|_$/g, ''),
-    tags: [path.startsWith('/api/auth') ? 'Sign-in' : file ? 'Sources' : 'Other'],
+    tags: [path.startsWith('/api/auth') ? 'Sign-in' : (file?.tag ?? 'Other')],
     summary,
-    security: file ? securityOf(api.sources.create['~orpc'].meta) : session ? [{ session: [] }] : [],
+    security: file ? securityOf(file.as['~orpc'].meta) : session ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(names.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
-    ...(file && { requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } } }),
+    ...(file && { requestBody: { required: true, content: Object.fromEntries(file.types.map((type) => [type, { schema: binary }])) } }),
     responses: { 200: jsonResponse('Done', success), '4XX': errorResponse, 500: errorResponse },
   }
 }

@@ -16,7 +16,8 @@ export const mcpMessages = i18n('mcp', {
   chosenPlatform: 'The other platform. Only for how: platform, of posts',
   chosenLanguage: 'The new language, as a code such as en. Only for how: language',
   pictureTitle: 'Draw the picture of a post',
-  picture: 'Draw a picture for a text, from its facts, by the id of the text. Template, format, side and words can be changed. Free.',
+  picture:
+    'Draw a picture for a text, from its facts, by the id of the text. Template, format, side, words and photo can be changed. Free.',
   pictureId: 'The id of the text, as answered when it was written',
   alt: params('Alt text: {words}'),
   sourceTitle: 'Read a text or link',

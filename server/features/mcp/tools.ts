@@ -142,7 +142,7 @@ const rewrite: Tool = {
 
 const PictureInput = z.strictObject({
   id: Id.describe(words.pictureId),
-  ...PictureRecipe.pick({ template: true, format: true, side: true, words: true }).partial().shape,
+  ...PictureRecipe.pick({ template: true, format: true, side: true, words: true, photo: true }).partial().shape,
 })
 
 /** The picture of a text, as its user made it or as its facts suggest it, with what is changed here. Nothing is stored. */
@@ -155,7 +155,7 @@ const drawPicture: Tool = {
   async call({ client, input, signal }) {
     const parsed = PictureInput.safeParse(input)
     if (!parsed.success) throw fail('INVALID_INPUT', { issues: issuesOf(parsed.error) })
-    const { id, template, format, side, words: changed } = parsed.data
+    const { id, template, format, side, words: changed, photo } = parsed.data
     const { recipe: own } = await client.pictures.get({ id }, { signal })
     const recipe = {
       ...own,
@@ -163,6 +163,7 @@ const drawPicture: Tool = {
       format: format ?? own.format,
       side: side ?? own.side,
       words: { ...own.words, ...changed },
+      ...(photo && { photo }),
     }
     const { body } = await client.pictures.render(recipe, { signal })
     const alt = words.alt({ words: wordsShown(recipe.template, recipe.words).join('. ') })

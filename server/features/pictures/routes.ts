@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Drawn, PictureRecipe } from '#api/pictures.ts'
 import type { Generation } from '#api/schemas.ts'
-import type { Slide } from '#contract/carousel.ts'
 import type { AnyRequest } from '#contract/kind.ts'
 import { languages } from '#contract/options.ts'
 import { pictureMessages } from '#contract/picture-messages.ts'
@@ -14,21 +13,29 @@ import {
   pictureFiles,
   pictureFormats,
 } from '#contract/pictures.ts'
-import { slideTemplateIds } from '#pictures/index.ts'
+import { slideTemplateIds, type Template, templates } from '#pictures/index.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { signedIn } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
 import { voicesOf } from '#server/core/generation/voices.ts'
 import { generations } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
-import type { Studio } from '#server/infra/pictures/draw.ts'
+import type { Picture, Studio } from '#server/infra/pictures/draw.ts'
 import { pictureWords } from '#writer/picture-words.ts'
 import { carouselFileOf, pictureFileOf } from './files.ts'
 
-/** Pictures of texts: drawn from a recipe, which is what is stored. */
-export const createPicturesFeature = (ctx: Context): ServerFeature => ({ routes: { pictures: createRoutes(ctx) } })
+/** A recipe without its words. */
+type Look = Omit<PictureRecipe, 'words'>
 
-function createRoutes({ db, history, limits, openStudio }: Context) {
+interface Links {
+  /** A photo of a user's; `undefined` where the user has none with this id. */
+  photo: (userId: string, id: string | undefined) => Promise<Uint8Array | undefined>
+}
+
+/** Pictures of texts: drawn from a recipe, which is what is stored. */
+export const createPicturesFeature = (ctx: Context, links: Links): ServerFeature => ({ routes: { pictures: createRoutes(ctx, links) } })
+
+function createRoutes({ db, history, limits, openStudio }: Context, links: Links) {
   /** Draws with the studio. @throws INVALID_INPUT when words do not fit */
   async function withStudio<Value>(signal: AbortSignal | undefined, draw: (studio: Studio) => Promise<Value>): Promise<Value> {
     const { studio, TooManyWords } = await openStudio()
@@ -47,23 +54,35 @@ function createRoutes({ db, history, limits, openStudio }: Context) {
     }
   }
 
+  /** A look with its images. One that was deleted, or is another user's, is left out. */
+  async function lookOf(
+    userId: string,
+    { template, format, side, language, brand, photo: photoId }: Look,
+  ): Promise<Omit<Picture, 'words'>> {
+    const { takesPhoto }: Template = templates[template]
+    const [photo, logo] = [takesPhoto && (await links.photo(userId, photoId)), await links.photo(userId, brand.logo)]
+    return { template, format, side, language, brand, ...(photo && { photo }), ...(logo && { logo }) }
+  }
+
   /** One picture, or one slide of a carousel. */
-  const picture = ({ words = {}, slides, at, file: _, ...look }: Drawn, file: PictureFile, signal: AbortSignal | undefined) =>
+  const picture = (userId: string, { words = {}, slides, at, ...drawn }: Drawn, file: PictureFile, signal: AbortSignal | undefined) =>
     withStudio(signal, async (studio) => {
+      const look = await lookOf(userId, drawn)
       const { value } = slides
         ? await studio.drawSlides({ ...look, slides }, { at, file, signal }).next()
         : { value: await studio.draw({ ...look, words }, file) }
       return new Blob([value], { type: pictureFiles[file] })
     })
 
-  const carousel = (look: Drawn, slides: readonly Slide[], file: CarouselFile, signal: AbortSignal | undefined) =>
+  const carousel = (userId: string, { slides = [], ...drawn }: Drawn, file: CarouselFile, signal: AbortSignal | undefined) =>
     withStudio(signal, async (studio) => {
+      const look = await lookOf(userId, drawn)
       const { pdfOf, zipOf } = await import('#server/infra/pictures/carousel-files.ts')
-      const drawn = studio.drawSlides({ ...look, slides }, { file: file === 'pdf' ? 'jpeg' : 'png', signal })
+      const pictures = studio.drawSlides({ ...look, slides }, { file: file === 'pdf' ? 'jpeg' : 'png', signal })
       const { width, height } = pictureFormats[look.format]
       const title = slides[0]?.heading ?? ''
       const bytes =
-        file === 'zip' ? await zipOf(drawn) : await pdfOf(drawn, { title, locale: languages[look.language].locale, width, height })
+        file === 'zip' ? await zipOf(pictures) : await pdfOf(pictures, { title, locale: languages[look.language].locale, width, height })
       return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: carouselFiles[file] })
     })
 
@@ -90,10 +109,10 @@ function createRoutes({ db, history, limits, openStudio }: Context) {
       const accept = headers.get('accept')
       if (input.slides && input.at === undefined) {
         await limits.consumeOrThrow('carousel', account.id)
-        return { body: await carousel(input, input.slides, carouselFileOf(input, accept), signal) }
+        return { body: await carousel(account.id, input, carouselFileOf(input, accept), signal) }
       }
       await limits.consumeOrThrow('picture', account.id)
-      return { body: await picture(input, pictureFileOf(input, accept), signal) }
+      return { body: await picture(account.id, input, pictureFileOf(input, accept), signal) }
     }),
     get: signedIn.pictures.get.handler(async ({ input: { id }, context: { account } }) => {
       await limits.consumeOrThrow('picture', account.id)

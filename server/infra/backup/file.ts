@@ -70,12 +70,17 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   const read = pipeline(createReadStream(file), text)
   // Awaited at the end. Before that, reading the text rejects with the same error.
   read.catch(() => undefined)
-  let rest = ''
+  // The beginning of a line that is not whole yet, in parts: a line may hold a file, and to join it for each chunk would take minutes.
+  let rest: string[] = []
   try {
     for await (const chunk of text) {
-      const lines = (rest + chunk).split('\n')
-      rest = lines.pop() ?? ''
+      const [end = '', ...lines] = (chunk as string).split('\n')
+      rest.push(end)
+      const next = lines.pop()
+      if (next === undefined) continue
+      yield rest.join('')
       yield* lines
+      rest = [next]
     }
     await read
   } catch (error) {

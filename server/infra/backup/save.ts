@@ -14,8 +14,8 @@ export interface BackupResult {
   readonly bytes: number
 }
 
-/** The number of rows in memory at a time. */
-const batchSize = 500
+/** The number of rows in memory at a time; `files` of a table that holds files, which have up to some megabytes. */
+const batchSizes = { rows: 500, files: 10 } as const
 
 /**
  * Writes a consistent snapshot of a database to a file. Servers on PostgreSQL can keep running; a server on PGlite must be stopped.
@@ -62,7 +62,8 @@ async function* linesOf(session: DatabaseSession, header: Header, count: { rows:
     const columns = savedColumns(table)
     yield lineOf({ table: name, columns: columns.map((column) => column.name) })
     const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
-    yield* rowsOf(session, `json_build_array(${values}) as line from ${quoted(name)}`, count)
+    const batch = columns.some(({ type }) => type === 'bytea') ? batchSizes.files : batchSizes.rows
+    yield* rowsOf(session, `json_build_array(${values}) as line from ${quoted(name)}`, count, batch)
   }
   for (const sequence of await sequencesOf(session)) {
     const { rows } = await session.query<{ value: string; called: boolean }>(
@@ -78,10 +79,15 @@ async function* linesOf(session: DatabaseSession, header: Header, count: { rows:
 }
 
 /** The lines of a query's rows, read in batches with a cursor. */
-async function* rowsOf(session: DatabaseSession, selection: string, count: { rows: number }): AsyncGenerator<string> {
+async function* rowsOf(
+  session: DatabaseSession,
+  selection: string,
+  count: { rows: number },
+  batch: number = batchSizes.rows,
+): AsyncGenerator<string> {
   await session.query(`declare saved no scroll cursor for select line::text from (select ${selection}) lines`)
   for (;;) {
-    const { rows } = await session.query<{ line: string }>(`fetch ${batchSize} from saved`)
+    const { rows } = await session.query<{ line: string }>(`fetch ${batch} from saved`)
     if (rows.length === 0) break
     count.rows += rows.length
     yield rows.map(({ line }) => `${line}\n`).join('')

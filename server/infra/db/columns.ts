@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A timestamp in milliseconds, the precision of a JavaScript Date: otherwise values that were read would not compare equal in a keyset. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -10,6 +10,8 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date())
 export const id = () => uuid('id').primaryKey().defaultRandom()
+/** Bytes of a file. */
+export const bytea = customType<{ data: Uint8Array<ArrayBuffer> }>({ dataType: () => 'bytea' })
 
 /**
  * Normalizes text for search: lower case for every script, independent of the database's locale, and NFC, because keyboards differ in

@@ -5,6 +5,7 @@ import { paymentStatuses } from '#contract/billing.ts'
 import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
+import { photoTypes } from '#contract/photos.ts'
 import type { Brand } from '#contract/pictures.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
 import { type SourceChoice, type SourcePoint, sourceOrigins } from '#contract/sources.ts'
@@ -14,7 +15,7 @@ import { type VoiceRule, voiceRuleStates } from '#contract/voice-rules.ts'
 import { habitIds, speakerIds, tradeIds } from '#contract/voices.ts'
 import { savedFeatureIds } from '#kinds/library.ts'
 import { profiles, userReference } from '#server/infra/db/auth-schema.ts'
-import { createdAt, id, searchable, timestamptz, updatedAt } from '#server/infra/db/columns.ts'
+import { bytea, createdAt, id, searchable, timestamptz, updatedAt } from '#server/infra/db/columns.ts'
 
 /**
  * What users generate, save and buy. Names are those of the specification. A payment request is a business record: it is kept when its
@@ -308,6 +309,25 @@ export const sources = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('sources_user').on(table.userId, table.createdAt, table.id)],
+)
+
+/** Photos and logos for pictures, as `server/infra/pictures/stored-photo.ts` makes them of what was uploaded. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: id(),
+    userId: userReference(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    mediaType: text('media_type', { enum: photoTypes }).notNull(),
+    /** Of `bytes`. */
+    size: integer('size').notNull(),
+    bytes: bytea('bytes').notNull(),
+    /** A smaller copy for lists. */
+    thumbnail: bytea('thumbnail').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('photos_user').on(table.userId, table.createdAt, table.id)],
 )
 
 /** Topics that are written one after another, in the background; see `server/features/topic-lists`. */

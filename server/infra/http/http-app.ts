@@ -1,7 +1,7 @@
 import type { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { sourceFilePath } from '#contract/paths.ts'
+import { photoFilePath, sourceFilePath } from '#contract/paths.ts'
 import { clientIpResolver, trustedProxyMatcher } from '#server/infra/client-ip.ts'
 import type { Env } from '#server/infra/env.ts'
 import { errorResponse, fail, toApiError } from '#server/infra/http/api-error.ts'
@@ -39,7 +39,7 @@ export function createHttpApp({ env, log, metrics, tracing, limits, site }: Deps
     requestLogger({ log, metrics, tracing, isProxy }),
     securityHeaders(isHttps(env.appUrl)),
     refuseUnknownHosts(env),
-    csrfAndBodyLimit(env.appUrl, [sourceFilePath]),
+    csrfAndBodyLimit(env.appUrl, [sourceFilePath, photoFilePath]),
     compress(),
     async (c, next) => {
       const clientIp = clientIpOf(c.env.socketAddress, c.req.header('x-forwarded-for') ?? null)

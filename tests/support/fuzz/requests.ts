@@ -45,6 +45,7 @@ const placeholders = {
   apiKey: placeholder(12),
   list: placeholder(13),
   source: placeholder(14),
+  photo: placeholder(15),
   checkout: 'cs_standin',
   key: 'pw_standin',
   readKey: 'pw_reading_standin',

@@ -1,9 +1,12 @@
 import type { PictureRecipe } from '#api/pictures.ts'
 import { BrandLook } from '#app/lib/pictures/brand-fields.tsx'
+import { LogoField } from '#app/lib/pictures/logo-field.tsx'
+import { photoMessages } from '#app/lib/pictures/messages.ts'
+import PhotoPicker from '#app/lib/pictures/photo-picker.tsx'
 import { RadioChips, Segmented } from '#app/ui/choices.tsx'
 import type { PostPlatform } from '#contract/options.ts'
 import { type PictureFormat, pictureFormatIds, pictureSides } from '#contract/pictures.ts'
-import type { TemplateId } from '#pictures/index.ts'
+import { templates as pictureTemplates, type Template, type TemplateId } from '#pictures/index.ts'
 import { platforms } from '#platforms/index.ts'
 import { formatNames, pictureTools, sideNames, templateNames } from './messages.ts'
 
@@ -19,6 +22,7 @@ export interface LooksProps {
 export function Looks({ recipe, platform, templates, onChange }: LooksProps) {
   const t = pictureTools
   const { brand } = recipe
+  const { takesPhoto }: Template = pictureTemplates[recipe.template]
   const own: readonly PictureFormat[] = platform ? platforms[platform].pictures.formats : pictureFormatIds
   const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
     values.map((value) => ({ value, label: names[value] }))
@@ -30,6 +34,14 @@ export function Looks({ recipe, platform, templates, onChange }: LooksProps) {
         value={recipe.template}
         onValueChange={(template) => onChange({ template })}
       />
+      {takesPhoto && (
+        <PhotoPicker
+          legend={photoMessages.photo}
+          value={recipe.photo}
+          none={photoMessages.none}
+          onChange={(photo) => onChange({ photo })}
+        />
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <Segmented
           legend={t.format}
@@ -45,6 +57,7 @@ export function Looks({ recipe, platform, templates, onChange }: LooksProps) {
         />
       </div>
       <BrandLook brand={brand} onChange={(brand) => onChange({ brand })} />
+      <LogoField brand={brand} onChange={(brand) => onChange({ brand })} />
     </>
   )
 }

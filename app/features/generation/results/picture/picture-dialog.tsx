@@ -75,7 +75,7 @@ function Editor({ recipe, platform, onChange }: Omit<LooksProps, 'templates'>) {
         <Ways file={error ? undefined : file} alt={alt} name={recipe.words.headline || t.open} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        <Looks templates={offered} recipe={recipe} platform={platform} onChange={onChange} />
+        <Looks templates={pictureTemplateIds} recipe={recipe} platform={platform} onChange={onChange} />
         <Words recipe={recipe} onChange={onChange} />
         <p className="text-soft text-xs">{t.notCounted}</p>
       </div>
@@ -127,9 +127,6 @@ async function asJpeg(file: Blob): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
 }
-
-/** Those that take no photo: there is none yet. */
-const offered = pictureTemplateIds.filter((id) => !('takesPhoto' in templates[id]))
 
 function Words({ recipe, onChange }: Pick<LooksProps, 'recipe' | 'onChange'>) {
   const t = pictureTools
