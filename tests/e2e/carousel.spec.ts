@@ -101,7 +101,7 @@ test('slides of a topic are a PDF after two clicks; they are edited, moved, adde
   await expect(owner.getByRole('textbox', { name: carouselMessages.heading({ number: 5 }) })).toHaveText('Cook with it again')
 })
 
-test('a press draws all slides in another look, and the menu of the card downloads them', async ({ owner }) => {
+test('a press draws all slides in another look, and the menu of the card downloads them', { tag: '@smoke' }, async ({ owner }) => {
   const screen = await written(owner, 'Instagram')
   await button(screen.results, t.open).click()
   const dialog = owner.getByRole('dialog', { name: t.open })

@@ -75,15 +75,16 @@ test('the first slide does not move up, and the last one not down', async () => 
   expect(headings()).toEqual(['One', 'Two', 'Three'])
 })
 
-test('a removed slide is gone, the next one has the focus, and Undo brings it back', async () => {
+test('a removed slide is gone, the next one has the focus, and Undo brings it back beside what was typed since', async () => {
   await written('One', 'Two', 'Three', 'Four')
   await press(t.remove({ number: 2 }))
   expect(headings()).toEqual(['One', 'Three', 'Four'])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem', { name: t.slide({ number: 2 }) })))
   expect(await stored()).toMatchObject({ carousel: { slides: [{ heading: 'One' }, { heading: 'Three' }, { heading: 'Four' }] } })
 
+  replaceIn(heading(1), 'First')
   await press(libraryMessages.undo)
-  expect(headings()).toEqual(['One', 'Two', 'Three', 'Four'])
+  expect(headings()).toEqual(['First', 'Two', 'Three', 'Four'])
   expect(textIn(text(2))).toBe('About Two')
 })
 

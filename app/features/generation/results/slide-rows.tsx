@@ -21,7 +21,7 @@ interface SlideRowsProps extends Shown {
   onSlides: (slides: readonly Slide[]) => void
 }
 
-/** A row with a control of a slide; `li` alone is the row. */
+/** Puts the focus into the row of a slide, from 0: into one of its controls, or on the row. */
 const focusIn = (list: HTMLElement | null, at: number, control?: string) => {
   const row = list?.children[at]
   const target = control ? row?.querySelector(control) : row
@@ -35,29 +35,33 @@ export function SlideRows({ recipe, slides, at, onAt, fields, onSlides }: SlideR
   const reason = useId()
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<() => void>(undefined)
+  const latest = useRef(slides)
   useEffect(() => {
-    // The rows of these slides are there now.
-    if (slides.length > 0) focusNext.current?.()
+    latest.current = slides
+    // Their rows are there now.
+    focusNext.current?.()
     focusNext.current = undefined
   }, [slides])
   const { least, most } = carouselLimits
   const [isFull, isLeast] = [slides.length >= most, slides.length <= least]
-  const undo = { label: libraryMessages.undo, onClick: () => onSlides(slides) }
   const move = (from: number, to: number) => {
     const [moved, other] = [slides[from], slides[to]]
     if (!moved || !other) return
     focusNext.current = () => focusIn(list.current, to, `[data-move='${to - from}']`)
     onSlides(slides.with(from, other).with(to, moved))
     onAt(to)
-    say({ tone: 'info', text: t.moved({ from: from + 1, to: to + 1 }), action: undo })
+    say({ tone: 'info', text: t.moved({ from: from + 1, to: to + 1 }) })
   }
   const remove = (place: number) => {
-    if (isLeast) return say({ tone: 'info', text: t.least({ least }) })
+    const removed = slides[place]
+    if (isLeast || !removed) return say({ tone: 'info', text: t.least({ least }) })
     const next = Math.min(place, slides.length - 2)
     focusNext.current = () => focusIn(list.current, next)
     onSlides(slides.toSpliced(place, 1))
     onAt(next)
-    say({ tone: 'info', text: t.removed({ number: place + 1 }), action: undo })
+    // Into the slides as they are by then: other words may have been typed.
+    const undo = () => latest.current.length < most && onSlides(latest.current.toSpliced(place, 0, removed))
+    say({ tone: 'info', text: t.removed({ number: place + 1 }), action: { label: libraryMessages.undo, onClick: undo } })
   }
   const add = () => {
     if (isFull) return say({ tone: 'info', text: t.most({ most }) })
@@ -66,7 +70,7 @@ export function SlideRows({ recipe, slides, at, onAt, fields, onSlides }: SlideR
     focusNext.current = () => focusIn(list.current, place, '[role=textbox]')
     onSlides(slides.toSpliced(place, 0, { heading: '', text: '' }))
     onAt(place)
-    say({ tone: 'info', text: t.added({ number: place + 1 }), action: undo })
+    say({ tone: 'info', text: t.added({ number: place + 1 }) })
   }
   return (
     <div className="@container grid grid-cols-1 gap-3">
