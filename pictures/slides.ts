@@ -13,11 +13,15 @@ export const partOf = (page: Page | undefined): SlidePart => {
   return page.at === page.of ? 'last' : 'inner'
 }
 
-/** The most columns of a call that stays on one line as a button; those of Chinese, Japanese and Korean are twice as wide. */
-const buttonColumns = 30
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/gu
 
-const isButton = (text: string) => text.length + (text.match(wide)?.length ?? 0) <= buttonColumns && !text.includes('\n')
+/** The width of a text in letters; those of Chinese, Japanese and Korean are as wide as two, marks above and below have none. */
+export const columnsOf = (text: string): number => text.replaceAll(/\p{Mn}/gu, '').length + (text.match(wide)?.length ?? 0)
+
+/** The most columns of a call that stays on one line as a button. */
+const buttonColumns = 26
+
+const isButton = (text: string) => columnsOf(text) <= buttonColumns && !text.includes('\n')
 
 /** The words of a slide by their places. What to do, on the last one, is a button where it is short. */
 export function slideWords(slides: readonly Slide[], at: number): PictureWords {

@@ -1,5 +1,5 @@
 import type { Occasion } from '#contract/occasions.ts'
-import type { PictureWordId, PictureWords } from '#contract/pictures.ts'
+import type { PictureSide, PictureWordId, PictureWords } from '#contract/pictures.ts'
 import type { Palette } from './colors.ts'
 import type { PictureNode, Style } from './node.ts'
 
@@ -20,6 +20,7 @@ export interface Drawing {
   readonly padding: number
   readonly paddingBlock: number
   readonly palette: Palette
+  readonly side: PictureSide
   /** Words in the heading typeface, at a share of the largest size (1: the largest). */
   readonly display: (share?: number) => Style
   /** Words in the text typeface. */

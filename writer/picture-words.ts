@@ -1,10 +1,9 @@
 import type { CommonRequest } from '#contract/kind.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { defaultTone, type LanguageCode } from '#contract/options.ts'
-import { defaultBrand, type PictureWords, pictureLimits } from '#contract/pictures.ts'
+import { type PictureWords, pictureLimits } from '#contract/pictures.ts'
 import { type Role, textsOf } from '#contract/roles.ts'
-import { slideTemplateIds, type Template, type TemplateId, templates } from '#pictures/index.ts'
-import { type PlatformId, platforms } from '#platforms/index.ts'
+import { type Template, type TemplateId, templates } from '#pictures/index.ts'
 import { read } from '#writer/builtin/reading.ts'
 
 /** A text and what it was written from. */
@@ -22,15 +21,6 @@ const [shortFigure, shortBody] = [18, 120]
 
 /** A heading has no full stop. */
 const asHeading = (text: string) => text.replace(/[.。।۔]$/u, '').slice(0, pictureLimits.words)
-
-/** How a carousel without a voice looks at first. */
-export const carouselLook = (platform: PlatformId, language: LanguageCode) => ({
-  template: slideTemplateIds[0] ?? 'journal',
-  format: platforms[platform].pictures.formats[0],
-  side: 'light' as const,
-  language,
-  brand: defaultBrand,
-})
 
 /** Every word place that has something to say. */
 const filled = (words: PictureWords): PictureWords =>

@@ -14,13 +14,14 @@ interface Drawn {
 
 /** Everything that draws. Imported lazily: the bundler can start without it. */
 const load = async () => {
-  const [{ wordsShown }, { slideWords }, { createStudio }, words] = await Promise.all([
+  const [{ wordsShown }, { slideWords }, { createStudio }, words, look] = await Promise.all([
     import('#pictures/alt-text.ts'),
     import('#pictures/slides.ts'),
     import('#server/infra/pictures/draw.ts'),
     import('#writer/picture-words.ts'),
+    import('#writer/slide-look.ts'),
   ])
-  return { wordsShown, slideWords, studio: createStudio(), ...words }
+  return { wordsShown, slideWords, studio: createStudio(), ...words, ...look }
 }
 
 function drawn(name: string, content: Buffer, alt: string, format: keyof typeof pictureFormats): Drawn {
@@ -31,9 +32,9 @@ function drawn(name: string, content: Buffer, alt: string, format: keyof typeof 
 
 /** The slides of a sample as the product draws them, half as wide. */
 export async function drawSlides(name: string, request: RequestOf<'carousel'>, { carousel }: ResultOf<'carousel'>): Promise<Drawn[]> {
-  const { studio, carouselLook, slideWords, wordsShown } = await load()
+  const { studio, lookOfVisitors, slideWords, wordsShown } = await load()
   const { slides } = carousel
-  const look = carouselLook(request.platform, request.language)
+  const look = lookOfVisitors(request.platform, request.language)
   const pictures = await Array.fromAsync(studio.drawSlides({ ...look, slides }, { small: true }))
   return pictures.map((content, at) =>
     drawn(`${name}-${at + 1}`, content, wordsShown(look.template, slideWords(slides, at)).join('. '), look.format),
@@ -42,8 +43,8 @@ export async function drawSlides(name: string, request: RequestOf<'carousel'>, {
 
 /** The picture of a sample as the product suggests it, half as wide. */
 export async function drawPicture(name: string, { request }: Sample<'post'>): Promise<Drawn> {
-  const { studio, carouselLook, pictureWords, wordsShown } = await load()
-  const look = { ...carouselLook(request.platform, request.language), ...pictureWords(request) }
+  const { studio, lookOfVisitors, pictureWords, wordsShown } = await load()
+  const look = { ...lookOfVisitors(request.platform, request.language), ...pictureWords(request) }
   const { width } = pictureFormats[look.format]
   const content = await sharp(await studio.draw(look))
     .resize(width / 2)

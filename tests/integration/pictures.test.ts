@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PictureOfText } from '#api/pictures.ts'
@@ -5,8 +6,9 @@ import { newVoice } from '#contract/voices.ts'
 import { slideTemplateIds } from '#pictures/index.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { aRecipe } from '#tests/support/pictures.ts'
+import { aCarousel, aRecipe } from '#tests/support/pictures.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { unzipBytes } from '#tests/support/zip.ts'
 
 describe.each(databases)('pictures of texts, on $name', ({ fresh }) => {
   let server: TestServer
@@ -38,6 +40,82 @@ describe.each(databases)('pictures of texts, on $name', ({ fresh }) => {
     expect(answer.status).toBe(422)
     const { data } = (await answer.json()) as { data: { issues: object[] } }
     expect(data.issues).toEqual([{ path: 'words', message: expect.stringMatching(/Take out at least \d+ characters/) }])
+  })
+
+  const drawn = (recipe: object, accept?: string) =>
+    user.fetch('/functions/v1/render-picture', {
+      ...json('POST', recipe),
+      headers: { 'content-type': 'application/json', origin: server.url, ...(accept && { accept }) },
+    })
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+  const issuesOf = async (answer: Response) => {
+    expect(answer.status).toBe(422)
+    return ((await answer.json()) as { data: { issues: { path: string; message: string }[] } }).data.issues
+  }
+
+  test.each([
+    ['by default', {}, undefined, 'application/zip'],
+    ['by its name', { file: 'pdf' }, undefined, 'application/pdf'],
+    ['by its type', {}, 'application/pdf', 'application/pdf'],
+    ['by the type that is liked most', {}, 'application/zip;q=0.5, application/pdf', 'application/pdf'],
+    ['by its name before its type', { file: 'zip' }, 'application/pdf', 'application/zip'],
+    ['for a browser', {}, '*/*', 'application/zip'],
+    ['one slide by default', { at: 1 }, undefined, 'image/png'],
+    ['one slide by its name', { at: 1, file: 'jpeg' }, undefined, 'image/jpeg'],
+    ['one slide by its type', { at: 1 }, 'image/jpeg, */*;q=0.1', 'image/jpeg'],
+  ])('a carousel is answered %s', async (_, asked, accept, type) => {
+    const answer = await drawn({ ...aCarousel, ...asked }, accept)
+    expect({ status: answer.status, type: answer.headers.get('content-type') }).toEqual({ status: 200, type })
+  })
+
+  test('one picture is answered in the type that is accepted', async () => {
+    expect((await drawn(aRecipe, 'image/jpeg')).headers.get('content-type')).toBe('image/jpeg')
+    expect((await drawn(aRecipe, 'application/json')).headers.get('content-type')).toBe('image/png')
+  })
+
+  test('the ZIP has a PNG for each slide, each as it is drawn alone', async () => {
+    const files = unzipBytes(await bytesOf(await drawn(aCarousel)))
+    expect(Object.keys(files)).toEqual(['01.png', '02.png', '03.png', '04.png', '05.png'])
+    for (const file of Object.values(files))
+      expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 })
+    expect(files['03.png']).toEqual(await bytesOf(await drawn({ ...aCarousel, at: 2 })))
+  })
+
+  test('the PDF has a page for each slide, in the size of its format, with title and language and nothing else', async () => {
+    const pdf = await bytesOf(await drawn({ ...aCarousel, format: 'square', file: 'pdf' }))
+    const document = await PDFDocument.load(pdf, { updateMetadata: false })
+    expect(document.getPages().map((page) => page.getSize())).toEqual(aCarousel.slides.map(() => ({ width: 1080, height: 1080 })))
+    expect(document.getTitle()).toBe(aCarousel.slides[0].heading)
+    expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toContain('en')
+    expect([document.getAuthor(), document.getCreator(), document.getProducer(), document.getCreationDate()]).toEqual(
+      Array(4).fill(undefined),
+    )
+    expect(pdf.length).toBeLessThan(1_000_000)
+  })
+
+  test.each([
+    ['neither words nor slides', { slides: undefined }, undefined, 'words'],
+    ['words and slides', { words: {} }, undefined, 'slides'],
+    ['two slides', { slides: aCarousel.slides.slice(0, 2) }, undefined, 'slides'],
+    ['a slide that is not there', { at: 5 }, undefined, 'at'],
+    ['a layout of one picture', { template: 'offer' }, undefined, 'template'],
+    ['a carousel as a PNG', { file: 'png' }, undefined, 'file'],
+    ['a carousel for who takes only PNGs', {}, 'image/png', 'file'],
+    ['a slide as a PDF', { at: 0, file: 'pdf' }, undefined, 'file'],
+    ['one picture as a PDF', { ...aRecipe, slides: undefined, file: 'pdf' }, undefined, 'file'],
+    ['one picture for who takes only PDFs', { ...aRecipe, slides: undefined }, 'application/pdf', 'file'],
+    ['one picture with a slide', { ...aRecipe, slides: undefined, at: 0 }, undefined, 'at'],
+    ['one picture in a layout of carousels', { ...aRecipe, slides: undefined, template: 'journal' }, undefined, 'template'],
+  ])('%s is refused at its field', async (_, changed, accept, path) => {
+    expect((await issuesOf(await drawn({ ...aCarousel, ...changed }, accept))).map((issue) => issue.path)).toEqual([path])
+  })
+
+  test.each([undefined, 2])('words that do not fit are refused at their slide', async (at) => {
+    const full = { heading: 'Too many words. '.repeat(10).trim(), text: 'Too many words. '.repeat(25).trim() }
+    const slides = aCarousel.slides.map((slide, index) => (index === 2 ? full : slide))
+    expect(await issuesOf(await drawn({ ...aCarousel, format: 'wide', slides, at }))).toEqual([
+      { path: 'slides.2', message: expect.stringMatching(/Take out at least \d+ characters/) },
+    ])
   })
 
   test('a text has a picture from its own facts, which is kept as its user made it, and counts nothing', async () => {

@@ -1,3 +1,5 @@
+import type { Slide } from '#contract/carousel.ts'
+import type { LanguageCode } from '#contract/options.ts'
 import type { PictureWords } from '#contract/pictures.ts'
 import { orEnglish } from '#tests/support/by-language.ts'
 
@@ -154,3 +156,15 @@ export const pictureSamples = orEnglish<{ readonly [Place in keyof PictureWords]
     items: ['لیوینڈر', 'گلاب', 'چنبیلی'],
   },
 })
+
+/** A carousel in each language: a cover, a slide with a text, one with a heading alone, and what to do. */
+export const slideSamples = (language: LanguageCode): Slide[] => {
+  const { headline, body, call, items } = pictureSamples[language]
+  const [first = headline, second = headline] = items
+  return [
+    { heading: headline, text: body },
+    { heading: first, text: `${body} ${items.join(', ')}` },
+    { heading: second, text: '' },
+    { heading: headline, text: call },
+  ]
+}

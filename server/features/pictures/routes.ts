@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { type Drawn, PictureRecipe } from '#api/pictures.ts'
 import type { Generation } from '#api/schemas.ts'
 import type { AnyRequest } from '#contract/kind.ts'
@@ -13,7 +14,7 @@ import {
   pictureFiles,
   pictureFormats,
 } from '#contract/pictures.ts'
-import { slideTemplateIds, type Template, templates } from '#pictures/index.ts'
+import { type Template, templates } from '#pictures/index.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { signedIn } from '#server/core/calls/rpc.ts'
 import type { Context, ServerFeature } from '#server/core/context.ts'
@@ -22,6 +23,7 @@ import { generations } from '#server/infra/db/schema.ts'
 import { fail } from '#server/infra/http/api-error.ts'
 import type { Picture, Studio } from '#server/infra/pictures/draw.ts'
 import { pictureWords } from '#writer/picture-words.ts'
+import { slideLook } from '#writer/slide-look.ts'
 import { carouselFileOf, pictureFileOf } from './files.ts'
 
 /** A recipe without its words. */
@@ -31,6 +33,9 @@ interface Links {
   /** A photo of a user's; `undefined` where the user has none with this id. */
   photo: (userId: string, id: string | undefined) => Promise<Uint8Array | undefined>
 }
+
+/** Each holds the files of its slides until it is answered, some megabytes. */
+const carouselsAtOnce = 4
 
 /** Pictures of texts: drawn from a recipe, which is what is stored. */
 export const createPicturesFeature = (ctx: Context, links: Links): ServerFeature => ({ routes: { pictures: createRoutes(ctx, links) } })
@@ -74,17 +79,20 @@ function createRoutes({ db, history, limits, openStudio }: Context, links: Links
       return new Blob([value], { type: pictureFiles[file] })
     })
 
+  const turns = pLimit(carouselsAtOnce)
   const carousel = (userId: string, { slides = [], ...drawn }: Drawn, file: CarouselFile, signal: AbortSignal | undefined) =>
-    withStudio(signal, async (studio) => {
-      const look = await lookOf(userId, drawn)
-      const { pdfOf, zipOf } = await import('#server/infra/pictures/carousel-files.ts')
-      const pictures = studio.drawSlides({ ...look, slides }, { file: file === 'pdf' ? 'jpeg' : 'png', signal })
-      const { width, height } = pictureFormats[look.format]
-      const title = slides[0]?.heading ?? ''
-      const bytes =
-        file === 'zip' ? await zipOf(pictures) : await pdfOf(pictures, { title, locale: languages[look.language].locale, width, height })
-      return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: carouselFiles[file] })
-    })
+    turns(() =>
+      withStudio(signal, async (studio) => {
+        signal?.throwIfAborted()
+        const look = await lookOf(userId, drawn)
+        const { pdfOf, zipOf } = await import('#server/infra/pictures/carousel-files.ts')
+        const pictures = studio.drawSlides({ ...look, slides }, { file: file === 'pdf' ? 'jpeg' : 'png', signal })
+        const { width, height } = pictureFormats[look.format]
+        const page = { title: slides[0]?.heading ?? '', locale: languages[look.language].locale, width, height }
+        const bytes = file === 'zip' ? await zipOf(pictures) : await pdfOf(pictures, page)
+        return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: carouselFiles[file] })
+      }),
+    )
 
   /** The recipe that a text begins with. */
   async function suggested(userId: string, { request, result }: Generation): Promise<PictureRecipe> {
@@ -96,12 +104,12 @@ function createRoutes({ db, history, limits, openStudio }: Context, links: Links
       details,
       facts,
     } = request as AnyRequest & { topic?: string; platform?: PlatformId }
-    const { template, words } = pictureWords({ topic, details, facts, occasion, language })
     const voice = (await voicesOf(db, userId)).find(({ id }) => id === request.voice)
-    const look = { language, side: 'light', brand: voice?.brand ?? defaultBrand, format: formatOf(platform) } as const
-    // The words of slides are those of the text, as it is when they are drawn.
-    const [slides] = 'carousel' in result ? slideTemplateIds : []
-    return slides ? { ...look, template: slides, words: {} } : { ...look, template, words }
+    const brand = voice?.brand ?? defaultBrand
+    // The words of a carousel are its text’s own slides.
+    if ('carousel' in result) return { ...slideLook(platform, brand), words: {}, language, side: 'light', brand }
+    const { template, words } = pictureWords({ topic, details, facts, occasion, language })
+    return { template, words, language, side: 'light', brand, format: formatOf(platform) }
   }
 
   return {

@@ -5,7 +5,7 @@ import { wordsShown } from '#pictures/alt-text.ts'
 import { slideWords } from '#pictures/slides.ts'
 import type { PlatformId } from '#platforms/index.ts'
 import type { OpenStudio } from '#server/infra/pictures/studio.ts'
-import { carouselLook } from '#writer/picture-words.ts'
+import { lookOfVisitors } from '#writer/slide-look.ts'
 
 /** The slides of a visitor. */
 export interface TriedSlides {
@@ -20,7 +20,7 @@ export async function drawnSlides(
   { slides, platform, language }: TriedSlides,
   signal: AbortSignal,
 ): Promise<NonNullable<TriedKind['slides']>> {
-  const look = carouselLook(platform, language)
+  const look = lookOfVisitors(platform, language)
   try {
     const pictures = await Array.fromAsync(studio.drawSlides({ ...look, slides }, { small: true, signal }))
     return pictures.map((picture, at) => ({

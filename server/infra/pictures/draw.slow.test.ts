@@ -4,10 +4,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { carouselLimits, type Slide } from '#contract/carousel.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { type PictureFormat, type PictureWords, pictureFormatIds, pictureSides, typefacePairs } from '#contract/pictures.ts'
-import { templateIds } from '#pictures/index.ts'
-import { pictureSamples } from '#tests/support/picture-samples.ts'
+import { pictureTemplateIds, slideTemplateIds } from '#pictures/index.ts'
+import { slidePage, slideWords } from '#pictures/slides.ts'
+import { pictureSamples, slideSamples } from '#tests/support/picture-samples.ts'
 import { createStudio, type Picture, TooManyWords } from './draw.ts'
 import { packageOf, typefacesFor } from './fonts.ts'
 
@@ -28,24 +30,60 @@ const lengths: Readonly<Record<string, (words: Words) => PictureWords>> = {
   longest: (words) => ({ ...words, headline: words.headline.replaceAll(' ', '').slice(0, 48) }),
 }
 
+/** As written, at the limits of a slide, and a price alone. */
+const slideLengths: Readonly<Record<string, (slide: Slide) => Slide>> = {
+  short: (slide) => slide,
+  long: ({ heading, text }) => ({
+    heading: `${heading} `.repeat(9).slice(0, carouselLimits.heading).trim(),
+    text: text && `${text} ${heading} `.repeat(9).split(' ').slice(0, carouselLimits.words).join(' ').slice(0, carouselLimits.text).trim(),
+  }),
+  shortest: () => ({ heading: '£18', text: '' }),
+}
+
 describe.each(languageCodes)('the grid in %s', (language) => {
-  test.each(templateIds)('%s: no word leaves its box in any format, side and length; what does not fit is refused', async (template) => {
+  test.each(pictureTemplateIds)(
+    '%s: no word leaves its box in any format, side and length; what does not fit is refused',
+    async (template) => {
+      for (const format of pictureFormatIds)
+        for (const side of pictureSides)
+          for (const [length, of] of Object.entries(lengths)) {
+            const picture: Picture = {
+              template,
+              format,
+              side,
+              language,
+              words: of(pictureSamples[language]),
+              brand: { colors: ['#b9351b'], typefaces: 'editorial', handle: '@maya.candles' },
+            }
+            const measured = await studio.measure(picture)
+            const where = `${template}, ${format}, ${side}, ${length}`
+            if (length === 'short' && format !== 'wide') expect(measured, where).not.toBeNull()
+            if (measured) expect(outsideOf(measured), where).toEqual([])
+            else expect(await studio.draw(picture).catch((error) => error), where).toBeInstanceOf(TooManyWords)
+          }
+    },
+  )
+
+  test.each(slideTemplateIds)('%s: the same of every slide of a carousel', async (template) => {
     for (const format of pictureFormatIds)
       for (const side of pictureSides)
-        for (const [length, of] of Object.entries(lengths)) {
-          const picture: Picture = {
-            template,
-            format,
-            side,
-            language,
-            words: of(pictureSamples[language]),
-            brand: { colors: ['#b9351b'], typefaces: 'editorial', handle: '@maya.candles' },
+        for (const [length, of] of Object.entries(slideLengths)) {
+          const slides = slideSamples(language).map(of)
+          for (const at of slides.keys()) {
+            const picture: Picture = {
+              template,
+              format,
+              side,
+              language,
+              words: slideWords(slides, at),
+              page: slidePage(slides, at),
+              brand: { colors: ['#b9351b'], typefaces: 'editorial', handle: '@maya.candles' },
+            }
+            const measured = await studio.measure(picture)
+            const where = `${template}, ${format}, ${side}, ${length}, slide ${at}`
+            if (length === 'short' && format !== 'wide') expect(measured, where).not.toBeNull()
+            if (measured) expect(outsideOf(measured), where).toEqual([])
           }
-          const measured = await studio.measure(picture)
-          const where = `${template}, ${format}, ${side}, ${length}`
-          if (length === 'short' && format !== 'wide') expect(measured, where).not.toBeNull()
-          if (measured) expect(outsideOf(measured), where).toEqual([])
-          else expect(await studio.draw(picture).catch((error) => error), where).toBeInstanceOf(TooManyWords)
         }
   })
 
@@ -77,7 +115,8 @@ function outsideOf(root: Measured): string[] {
       ? [runs.map(({ text }) => text).join(' ')]
       : []),
     ...runs
-      .filter((run) => run.x < -1.5 || run.x + run.width > width + 1.5 + (/\s$/u.test(run.text) ? 0.35 * run.height : 0))
+      .map((run) => ({ ...run, space: /\s$/u.test(run.text) ? 0.35 * run.height : 0 }))
+      .filter((run) => run.x + run.space < -1.5 || run.x + run.width > width + 1.5 + run.space)
       .map(({ text }) => text),
     ...children.flatMap(walk),
   ]
@@ -103,7 +142,7 @@ const cells = languageCodes.flatMap((language, at) =>
     const pick = <Value>(values: readonly Value[]) => values[(at + step) % values.length] as Value
     return {
       language,
-      template: pick(templateIds),
+      template: pick(pictureTemplateIds),
       format: pick(pictureFormatIds.filter((format) => format !== 'wide') as PictureFormat[]),
       side: pick(pictureSides),
       typefaces: pick(typefacePairs),
@@ -115,15 +154,10 @@ const cells = languageCodes.flatMap((language, at) =>
 /** Width of the pictures that are kept, and how far a pixel may differ on average: other processors round otherwise. */
 const [keptWidth, tolerance] = [270, 3]
 
-test.each(cells)('$template in $language looks as it was approved', async ({ language, color, typefaces, ...look }) => {
-  const drawn = await studio.draw({
-    ...look,
-    language: language as LanguageCode,
-    words: pictureSamples[language],
-    brand: { colors: [color], typefaces, handle: '@maya' },
-  })
+/** Compares a picture with the one that was approved under a name. */
+async function expectApproved(drawn: Buffer, name: string): Promise<void> {
   const small = await sharp(drawn).resize({ width: keptWidth }).webp({ quality: 80 }).toBuffer()
-  const file = join(golden, `${look.template}-${language}-${look.format}-${look.side}.webp`)
+  const file = join(golden, `${name}.webp`)
   if (process.env.APPROVE_PICTURES && !existsSync(file)) {
     await mkdir(golden, { recursive: true })
     await writeFile(file, small)
@@ -131,4 +165,40 @@ test.each(cells)('$template in $language looks as it was approved', async ({ lan
   const [one, other] = await Promise.all([small, await readFile(file)].map((data) => sharp(data).removeAlpha().raw().toBuffer()))
   const sum = one?.reduce((total, value, at) => total + Math.abs(value - (other?.[at] ?? 0)), 0) ?? Number.NaN
   expect(sum / (one?.length ?? 1)).toBeLessThan(tolerance)
+}
+
+test.each(cells)('$template in $language looks as it was approved', async ({ language, color, typefaces, ...look }) => {
+  const drawn = await studio.draw({
+    ...look,
+    language: language as LanguageCode,
+    words: pictureSamples[language],
+    brand: { colors: [color], typefaces, handle: '@maya' },
+  })
+  await expectApproved(drawn, `${look.template}-${language}-${look.format}-${look.side}`)
 })
+
+const parts = ['cover', 'text', 'heading', 'end'] as const
+
+/** Two slides of each language, so that every template has all four kinds of slides. */
+const slideCells = Array.from({ length: 2 * languageCodes.length }, (_, nth) => {
+  const pick = <Value>(values: readonly Value[], at = nth) => values[at % values.length] as Value
+  const turn = Math.floor(nth / slideTemplateIds.length)
+  return {
+    language: pick(languageCodes),
+    template: pick(slideTemplateIds),
+    at: turn % parts.length,
+    format: pick(pictureFormatIds),
+    side: pick(pictureSides, nth + turn),
+    typefaces: pick(typefacePairs, nth + turn),
+    color: pick(colors),
+  }
+})
+
+test.each(slideCells)(
+  'slide $at of $template in $language looks as it was approved',
+  async ({ language, at, color, typefaces, ...look }) => {
+    const brand = { colors: [color], typefaces, handle: '@maya' }
+    const { value } = await studio.drawSlides({ ...look, language, brand, slides: slideSamples(language) }, { at }).next()
+    await expectApproved(value, `${look.template}-${parts[at]}-${language}-${look.format}-${look.side}`)
+  },
+)

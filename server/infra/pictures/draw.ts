@@ -13,7 +13,7 @@ import {
 import { paletteOf } from '#pictures/colors.ts'
 import { type TemplateId, templates } from '#pictures/index.ts'
 import type { PictureNode, Style } from '#pictures/node.ts'
-import { partOf, type SlidePart, slidePage, slideWords } from '#pictures/slides.ts'
+import { columnsOf, partOf, slidePage, slideWords } from '#pictures/slides.ts'
 import type { Drawing, Page } from '#pictures/template.ts'
 import { withEmoji } from './emoji.ts'
 import { fontsOf, type Typefaces, typefacesFor } from './fonts.ts'
@@ -62,6 +62,12 @@ const drawnAtOnce = 2
 /** Steps between the smallest and the largest size. */
 const steps = 24
 
+/** The width of a line of a slide’s heading on average, in letters, at least, where it has more than three. */
+const lineColumns = 12
+
+/** Of the sizes that a slide could have alone, what it has at least beside fuller ones. */
+const leastShare = 0.6
+
 /** Widths and heights are rounded to whole pixels at several places. */
 const tolerance = 1.5
 
@@ -71,12 +77,13 @@ function paddingOf({ padding = 0 }: Style) {
   return { top, side, bottom }
 }
 
-/** The space at the end of a line, which is measured with its words, at most. */
+/** The space at the end of a line, which is measured with its words or beside them, at most. In Arabic and Urdu it is on the left. */
 const spaceAfter = ({ text, height }: MeasuredTextRun) => (/\s$/u.test(text) ? 0.35 * height : 0)
 
 /** Whether any part of a tree is outside the room of the one that holds it. What is placed absolutely lies on the others on purpose. */
 function overruns(node: PictureNode, measured: MeasuredNode): boolean {
-  if (measured.runs.some((run) => run.x < -tolerance || run.x + run.width - spaceAfter(run) > measured.width + tolerance)) return true
+  if (measured.runs.some((run) => run.x + spaceAfter(run) < -tolerance || run.x + run.width - spaceAfter(run) > measured.width + tolerance))
+    return true
   if (node.type !== 'container') return false
   const [, , , , left, top] = measured.transform
   const padding = paddingOf(node.style)
@@ -93,6 +100,13 @@ function overruns(node: PictureNode, measured: MeasuredNode): boolean {
       overruns(child, box)
     )
   })
+}
+
+/** How many lines some words take that are one text of a tree; 0 where they are not. */
+function linesOf(words: string, node: PictureNode, measured: MeasuredNode): number {
+  if (node.type === 'text') return node.text === words ? new Set(measured.runs.map(({ y }) => y)).size : 0
+  if (node.type !== 'container') return 0
+  return Math.max(0, ...node.children.map((child, at) => (measured.children[at] ? linesOf(words, child, measured.children[at]) : 0)))
 }
 
 /** The sizes of headings and of other words, in `steps` between the smallest and the largest. */
@@ -126,7 +140,9 @@ function withoutEnd({ items, ...words }: PictureWords, count: number): PictureWo
  * after a word of one letter.
  */
 const heldSpace =
-  /(?<=\p{Nd})[ \u202f](?=[%٪％\p{Sc}]|[\p{Script=Latin}\p{Script=Cyrillic}]{1,4}(?!\p{L}))|(?<=\p{Sc}|(?<!\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]{1,4})[ \u202f](?=\p{Nd})|(?<=(?<![\p{L}\p{M}’'])\p{L})[ ](?=\p{L})/gu
+  /(?<=\p{Nd})[ \u202f](?=[%٪％\p{Sc}]|[\p{Script=Latin}\p{Script=Cyrillic}]{1,4}(?!\p{L}))|(?<=\p{Sc}|(?<!\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]{1,3})[ \u202f](?=\p{Nd})|(?<=(?<![\p{L}\p{M}’'])\p{L})[ ](?=\p{L})/gu
+/** An article or a preposition, which does not end a line of a heading, with the word after it. */
+const shortWord = /(?<![\p{L}\p{M}’'])([\p{Script=Latin}\p{Script=Cyrillic}]{2}) (\p{L}{2,})/gu
 const phone = /\+?\(?\p{Nd}(?:[ ()-]{0,2}\p{Nd}){6,14}/gu
 
 /** Languages without spaces, whose words are told to the layout by characters without width. */
@@ -135,21 +151,34 @@ const unspaced: Partial<Record<LanguageCode, Intl.Segmenter>> = {
   zh: new Intl.Segmenter('zh', { granularity: 'word' }),
 }
 
-const particle = /^\p{Script=Hiragana}{1,2}$/u
+/** What stays with the word before it: particles, and the polite endings of verbs. */
+const particle = /^(?:\p{Script=Hiragana}{1,2}|(?:まし|ませ|でし|くだ)\p{Script=Hiragana}{1,3})$/u
+
+/** A number, with which its unit stays. */
+const endsInNumber = /[\p{Nd}〇一二三四五六七八九十百千万]$/u
+
+/** A short word with a hyphen, at which no line ends: `E-Mail`, `sign-ups`. */
+const hyphened = /(?<![\p{L}\p{Nd}-])[\p{L}\p{Nd}]{1,6}-(?=[\p{L}\p{Nd}]{1,8}(?![\p{L}\p{Nd}-]))/gu
 
 /** The words with what says where a line may end. */
 function laidOut({ items, ...words }: PictureWords, language: LanguageCode): PictureWords {
   const segmenter = unspaced[language]
   const lay = (text: string) => {
-    const whole = text.replace(heldSpace, '\u00a0').replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
+    const whole = text
+      .replace(heldSpace, '\u00a0')
+      .replace(hyphened, '$&\u2060')
+      .replace(phone, (digits) => digits.replaceAll(' ', '\u00a0'))
     if (!segmenter) return whole
-    // Punctuation, particles and units stay with the word before them.
-    return Array.from(segmenter.segment(whole), ({ segment, index, isWordLike }) =>
-      isWordLike && index > 0 && !particle.test(segment) && !/\p{Nd}/u.test(whole[index - 1] ?? '') ? `\u200b${segment}` : segment,
-    ).join('')
+    const ends = ({ segment, index, isWordLike }: Intl.SegmentData) => {
+      // Punctuation, particles and units stay with the word before them, and no line is as short as a last word.
+      const isHeld = index === 0 || particle.test(segment) || endsInNumber.test(whole.slice(0, index)) || whole.length - index <= 2
+      return isWordLike && !isHeld ? `\u200b${segment}` : segment
+    }
+    return Array.from(segmenter.segment(whole), ends).join('')
   }
   return {
     ...Object.fromEntries(Object.entries(words).map(([id, text]) => [id, lay(text ?? '')])),
+    ...(words.headline && { headline: lay(words.headline.replace(shortWord, '$1\u00a0$2')) }),
     ...(items && { items: items.map(lay) }),
   }
 }
@@ -192,7 +221,7 @@ export function createStudio(): Studio {
     const unit = (pixels: number) => Math.round(pixels * by)
     // A word is broken only where the smallest size does not fit: a larger size that breaks one is too large.
     const words: Style = {
-      ...(picture.language in unspaced && { wordBreak: 'keep-all' }),
+      ...((picture.language === 'ko' || picture.language in unspaced) && { wordBreak: 'keep-all' }),
       overflowWrap: at.display === 0 ? 'anywhere' : 'normal',
       direction,
       textAlign: direction === 'rtl' ? 'right' : 'left',
@@ -206,6 +235,7 @@ export function createStudio(): Studio {
       padding: unit(width > height ? 64 : 88),
       paddingBlock: Math.round(Math.max(unit(width > height ? 56 : 80), height * safe)),
       palette: paletteOf(picture.brand, picture.side),
+      side: picture.side,
       display: (most = 1) => ({
         ...words,
         fontFamily: faces.display,
@@ -219,7 +249,8 @@ export function createStudio(): Studio {
         fontFamily: faces.body,
         fontSize: between(sizes.body * most, at.body),
         lineHeight: Math.max(1.34, Math.min(line + 0.1, 1.9)),
-        textWrap: 'pretty',
+        // With `pretty` the renderer draws, now and then, a line more than it measures.
+        textWrap: 'balance',
       }),
       small: { fontFamily: faces.body, fontSize: Math.round(least), lineHeight: Math.max(1.2, line) },
       unit,
@@ -247,7 +278,11 @@ export function createStudio(): Studio {
     const tree = treeAt(picture, faces, at)
     const { node, images } = await withEmoji(tree)
     const measured = await renderer.measure(node, { ...options(picture), images: [...sources(picture), ...images] })
-    return !overruns(tree, measured)
+    if (overruns(tree, measured)) return false
+    // Larger headings of slides would have a word on each line.
+    const { headline = '' } = laidOut(picture.words, picture.language)
+    const mostLines = Math.max(3, Math.ceil(columnsOf(picture.words.headline ?? '') / lineColumns))
+    return !picture.page || at.display === 0 || linesOf(headline, tree, measured) <= mostLines
   }
 
   /** The largest sizes at which all of some pictures fit; `undefined` when the smallest do not. */
@@ -326,18 +361,26 @@ export function createStudio(): Studio {
       const excess = await inTurn(async () => ((await fits(picture, faces, smallest)) ? 0 : excessOf(picture, faces)))
       if (excess > 0) throw new TooManyWords(excess, picture.page.at - 1)
     }
-    // Inner slides have the same sizes, so that whoever swipes sees one layout. Those that fit at no size are refused when they are drawn.
-    const sizes = new Map<SlidePart, Steps>()
-    const sizesOf = async (part: SlidePart): Promise<Steps> => {
+    // Inner slides have the same sizes, so that whoever swipes sees one layout; a heading alone is larger.
+    const groupOf = ({ page, words }: (typeof all)[number]) => `${partOf(page)} ${words.body ? 'text' : 'heading'}`
+    const shared = new Map<string, Steps>()
+    const sharedBy = async (group: string): Promise<Steps> => {
       const alike: Picture[] = []
-      for (const picture of all) if (partOf(picture.page) === part && (await fits(picture, faces, smallest))) alike.push(picture)
+      // One that fits at no size is refused when it is drawn, and keeps no other small.
+      for (const picture of all) if (groupOf(picture) === group && (await fits(picture, faces, smallest))) alike.push(picture)
       return (await largest(alike, faces)) ?? smallest
     }
     for (const picture of wanted) {
-      const part = partOf(picture.page)
-      const size = sizes.get(part) ?? (await inTurn(() => sizesOf(part)))
-      sizes.set(part, size)
-      yield await inTurn(() => (small ? renderSmall(picture, faces, size) : render(picture, faces, size, file)))
+      const group = groupOf(picture)
+      const together = shared.get(group) ?? (await inTurn(() => sharedBy(group)))
+      shared.set(group, together)
+      yield await inTurn(async () => {
+        // A few words are not lost on their slide because another one is full.
+        const alone = (await largest([picture], faces)) ?? smallest
+        const size = (of: keyof Steps) => Math.max(together[of], Math.floor(alone[of] * leastShare))
+        const at = { display: size('display'), body: size('body') }
+        return small ? renderSmall(picture, faces, at) : render(picture, faces, at, file)
+      })
     }
   }
 

@@ -32,6 +32,10 @@ export const templateNames = i18n('picture-templates', {
   question: 'Question',
   photo: 'Photo',
   journal: 'Magazine',
+  bold: 'Bold',
+  cards: 'Cards',
+  route: 'Route',
+  frame: 'Frame',
 })
 
 export const formatNames = i18n('picture-formats', { portrait: 'Portrait', square: 'Square', story: 'Story', wide: 'Wide' })
