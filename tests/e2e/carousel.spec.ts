@@ -139,6 +139,25 @@ test('a slide whose words do not fit says so, and which one it is at the downloa
   await expect(dialog.getByText(/words don’t fit this slide/)).toBeInViewport()
 })
 
+test('where a browser shares files, all slides or one of them go to other apps as PNGs', async ({ owner }) => {
+  // As on a phone: this browser has no sheet to share with.
+  await owner.addInitScript(() => {
+    const shared: string[][] = []
+    const share = async ({ files = [] }: ShareData) => void shared.push(files.map(({ name, type }) => `${type} ${name}`))
+    Object.assign(navigator, { canShare: () => true, share, shared })
+  })
+  const shared = () => owner.evaluate(() => (navigator as Navigator & { shared?: string[][] }).shared)
+  const screen = await written(owner, 'Instagram')
+  await button(screen.results, t.open).click()
+  const dialog = owner.getByRole('dialog', { name: t.open })
+  await button(dialog, t.share).click()
+  const names = [1, 2, 3, 4, 5, 6].map((number) => `image/png How to look after a cast-iron pan ${number}.png`)
+  await expect.poll(shared).toEqual([names])
+  await button(dialog, t.show({ number: 2 })).click()
+  await button(dialog, t.shareOne).click()
+  await expect.poll(shared).toEqual([names, names.slice(1, 2)])
+})
+
 test('the card and the dialog of slides pass the WCAG 2.2 AA checks and fit a phone', async ({ owner }) => {
   const screen = await written(owner, 'TikTok')
   const check = async (within: string) => {
