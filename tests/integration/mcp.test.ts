@@ -8,6 +8,7 @@ import { questionFor } from '#contract/role-messages.ts'
 import { questionsOf } from '#contract/roles.ts'
 import { sourceMessages } from '#contract/source-messages.ts'
 import { newVoice } from '#contract/voices.ts'
+import type { ResultOf } from '#kinds/index.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -29,7 +30,7 @@ const post = { ...writableSample('post'), platform: 'linkedin', length: 'medium'
 
 interface Answer {
   readonly isError?: boolean
-  readonly content: readonly { readonly text?: string }[]
+  readonly content: readonly { readonly type?: string; readonly text?: string }[]
   readonly structuredContent?: Record<string, unknown>
 }
 
@@ -79,6 +80,11 @@ describe.each(databases)('the MCP server, with the official client, on $name', (
       { type: 'image', mimeType: 'image/png', data: expect.stringMatching(/^iVBORw0KGgo/) },
       { type: 'text', text: expect.stringContaining('Alt text: ') },
     ])
+    const { structuredContent: carousel } = await call('write_carousel', writableSample('carousel'))
+    const { slides } = (carousel as ResultOf<'carousel'>).carousel
+    const { content } = await call('draw_picture', { id: carousel?.id })
+    expect(content.map(({ type }) => type)).toEqual([...slides.map(() => 'image'), ...slides.map(() => 'text')])
+    expect(content.at(-1)?.text).toContain(slides.at(-1)?.heading)
     const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
     expect((await call('save_to_library', entry)).structuredContent).toMatchObject(entry)
     expect((await call('list_library', { search: 'chain' })).structuredContent).toMatchObject({ items: [entry] })
@@ -88,7 +94,7 @@ describe.each(databases)('the MCP server, with the official client, on $name', (
     await client.close()
 
     const { rows, usage } = await ledgerOf(server, user)
-    expect([rows.length, usage.length]).toEqual([kindNames.length + 3, kindNames.length + 3])
+    expect([rows.length, usage.length]).toEqual([kindNames.length + 4, kindNames.length + 4])
   })
 
   test('writes in a voice and from a source', async () => {

@@ -17,7 +17,7 @@ export const mcpMessages = i18n('mcp', {
   chosenLanguage: 'The new language, as a code such as en. Only for how: language',
   pictureTitle: 'Draw the picture of a post',
   picture:
-    'Draw a picture for a text, from its facts, by the id of the text. Template, format, side, words and photo can be changed. Free.',
+    'Draw the picture of a post, or the slides of a carousel, from its facts, by the id of the text. Template, format, side, words and photo can be changed. Free.',
   pictureId: 'The id of the text, as answered when it was written',
   alt: params('Alt text: {words}'),
   sourceTitle: 'Read a text or link',

@@ -70,13 +70,21 @@ function register(
     { title, description, annotations, scopeChallenge, inputSchema: described(input) },
     async (args: unknown, context: ServerContext) => {
       try {
-        const { texts, structured, picture } = await call({
+        const {
+          texts,
+          structured,
+          pictures = [],
+        } = await call({
           client,
           input: (args ?? {}) as ToolCall['input'],
           signal: context.mcpReq.signal,
           ...progressOf(context, log),
         })
-        const drawn = picture ? [{ type: 'image' as const, data: Buffer.from(picture).toString('base64'), mimeType: pictureFiles.png }] : []
+        const drawn = pictures.map((picture) => ({
+          type: 'image' as const,
+          data: Buffer.from(picture).toString('base64'),
+          mimeType: pictureFiles.png,
+        }))
         return { content: [...drawn, ...texts.map((text) => ({ type: 'text' as const, text }))], structuredContent: structured }
       } catch (error) {
         const known = toApiError(error, log)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currentResult } from '#api/current.ts'
 import { api, type Call } from '#api/index.server.ts'
 import { PictureRecipe } from '#api/pictures.ts'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
@@ -6,13 +7,15 @@ import { fieldMessages } from '#contract/field-messages.ts'
 import { Id } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
 import { languageCodes, postPlatforms, toneIds } from '#contract/options.ts'
+import type { PictureWords } from '#contract/pictures.ts'
 import { checkText, knownChecks } from '#contract/result-note-messages.ts'
 import type { ResultNotes } from '#contract/result-notes.ts'
 import { instructionMax, needsChoice, type Rewrite, rewriteHows } from '#contract/rewrite.ts'
 import { maxVersions } from '#contract/versions.ts'
 import { serverKinds } from '#kinds/index.server.ts'
-import { type KindName, kindNames, kinds } from '#kinds/index.ts'
+import { type KindName, kindNames, kinds, type ResultOf } from '#kinds/index.ts'
 import { wordsShown } from '#pictures/alt-text.ts'
+import { slideWords } from '#pictures/slides.ts'
 import type { ApiClient } from '#server/core/calls/call-routes.ts'
 import { rewriteRequest } from '#server/core/generation/revision.ts'
 import { fail, issuesOf } from '#server/infra/http/api-error.ts'
@@ -30,8 +33,8 @@ export interface ToolCall {
 export interface ToolAnswer {
   readonly texts: readonly string[]
   readonly structured: Record<string, unknown>
-  /** A PNG. */
-  readonly picture?: Uint8Array
+  /** PNGs. */
+  readonly pictures?: readonly Uint8Array[]
 }
 
 export interface Tool {
@@ -145,7 +148,7 @@ const PictureInput = z.strictObject({
   ...PictureRecipe.pick({ template: true, format: true, side: true, words: true, photo: true }).partial().shape,
 })
 
-/** The picture of a text, as its user made it or as its facts suggest it, with what is changed here. Nothing is stored. */
+/** The picture of a text, or those of a carousel’s slides, as its user made it or as its facts suggest it, with what is changed here. Nothing is stored. */
 const drawPicture: Tool = {
   name: 'draw_picture',
   title: words.pictureTitle,
@@ -157,6 +160,7 @@ const drawPicture: Tool = {
     if (!parsed.success) throw fail('INVALID_INPUT', { issues: issuesOf(parsed.error) })
     const { id, template, format, side, words: changed, photo } = parsed.data
     const { recipe: own } = await client.pictures.get({ id }, { signal })
+    const { carousel } = currentResult(await client.generations.get({ id }, { signal })) as Partial<ResultOf<'carousel'>>
     const recipe = {
       ...own,
       template: template ?? own.template,
@@ -165,9 +169,17 @@ const drawPicture: Tool = {
       words: { ...own.words, ...changed },
       ...(photo && { photo }),
     }
-    const { body } = await client.pictures.render(recipe, { signal })
-    const alt = words.alt({ words: wordsShown(recipe.template, recipe.words).join('. ') })
-    return { texts: [alt], structured: { recipe }, picture: new Uint8Array(await body.arrayBuffer()) }
+    const draw = async (drawn: Parameters<typeof client.pictures.render>[0]) => {
+      const { body } = await client.pictures.render(drawn, { signal })
+      return new Uint8Array(await body.arrayBuffer())
+    }
+    const altOf = (shown: PictureWords) => words.alt({ words: wordsShown(recipe.template, shown).join('. ') })
+    if (!carousel) return { texts: [altOf(recipe.words)], structured: { recipe }, pictures: [await draw(recipe)] }
+    const { slides } = carousel
+    const { words: _, ...look } = recipe
+    const pictures: Uint8Array[] = []
+    for (const at of slides.keys()) pictures.push(await draw({ ...look, slides, at }))
+    return { texts: slides.map((_, at) => altOf(slideWords(slides, at))), structured: { recipe }, pictures }
   },
 }
 
