@@ -77,6 +77,8 @@ export interface Block<Result> {
   readonly heading?: string
   readonly gauges?: readonly Gauge[]
   readonly drawing: Drawing
+  /** The result with these slides in place of its own: another order, or another number. */
+  readonly withSlides?: (slides: readonly Slide[]) => Result
   readonly fields: readonly EditField<Result>[]
 }
 

@@ -25,6 +25,7 @@ export const carouselMessages = i18n('carousel', {
   caption: 'Caption',
   count: params('{number} slides'),
   words: params('slide {number} has more than {most} words'),
+  tooManyWords: params('More than {most} words'),
   copyCaption: 'Copy caption',
   copySlides: 'Copy slides',
   fewer: 'Fewer slides',

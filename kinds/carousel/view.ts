@@ -25,7 +25,8 @@ export const carouselView = defineView<CarouselRequest, CarouselResult>({
     const put = (at: number, changed: Partial<Slide>) =>
       write({ slides: slides.map((slide, place) => (place === at ? { ...slide, ...changed } : slide)) })
     const range = { min: 0, max: carouselLimits.words }
-    const long = slides.findIndex(({ text }) => lengthFaults('text', text, range, language).length > 0)
+    const isLong = ({ text }: Slide) => lengthFaults('text', text, range, language).length > 0
+    const long = slides.findIndex(isLong)
     const limit = { type: 'limit' as const, text: caption, limit: postLimit(platform, false) }
     return {
       gauges: [
@@ -37,14 +38,20 @@ export const carouselView = defineView<CarouselRequest, CarouselResult>({
       blocks: [
         {
           drawing: { as: 'carousel', platform, slides, text: caption },
+          withSlides: (changed) => write({ slides: [...changed] }),
           fields: [
-            ...slides.flatMap(({ heading, text }, at) => [
+            ...slides.flatMap((slide, at) => [
               {
                 label: t.heading({ number: at + 1 }),
-                text: heading,
+                text: slide.heading,
                 write: (typed: string) => put(at, { heading: typed.slice(0, carouselLimits.heading) }),
               },
-              { label: t.text({ number: at + 1 }), text, write: (typed: string) => put(at, { text: typed.slice(0, carouselLimits.text) }) },
+              {
+                label: t.text({ number: at + 1 }),
+                text: slide.text,
+                write: (typed: string) => put(at, { text: typed.slice(0, carouselLimits.text) }),
+                gauges: isLong(slide) ? [{ type: 'facts' as const, facts: [t.tooManyWords({ most: range.max })], over: true }] : [],
+              },
             ]),
             { label: t.caption, text: caption, write: (typed: string) => write({ caption: typed }), lines: 4, gauges: [limit] },
           ],

@@ -62,7 +62,7 @@ function builtScreens(): readonly BuiltScreen[] {
  * Bytes, gzipped: what a first visit of the dashboard and of another screen loads before it shows, and what another one has
  * beside what the dashboard shows first: up to 46 KB of it, the shell and what screens share, are loaded by then.
  */
-const firstLoad = { dashboard: 190_000, other: 248_000 } as const
+const firstLoad = { dashboard: 190_000, other: 249_000 } as const
 const furtherScreen = 65_000
 /** Requests for scripts before the dashboard shows its frame. */
 const firstRequests = 12

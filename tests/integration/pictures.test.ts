@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PictureOfText } from '#api/pictures.ts'
 import { newVoice } from '#contract/voices.ts'
+import { slideTemplateIds } from '#pictures/index.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { aCarousel, aRecipe } from '#tests/support/pictures.ts'
@@ -151,6 +152,23 @@ describe.each(databases)('pictures of texts, on $name', ({ fresh }) => {
     expect((await user.fetch(path, json('PUT', own))).status).toBe(200)
     expect(await (await user.fetch(path)).json()).toEqual({ stored: true, recipe: own })
     expect(await (await user.fetch('/api/usage')).json()).toEqual(usage)
+  })
+
+  test('slides of a carousel begin with a layout of theirs, and have no words beside those of the text', async () => {
+    const written = await user.fetch(
+      '/functions/v1/generate-carousel',
+      json('POST', {
+        topic: 'How to look after a cast-iron pan',
+        details: 'Rinse it with hot water\nDry it over a low flame\nRub in a drop of oil\nStore it open',
+        platform: 'linkedin',
+      }),
+    )
+    const { id, carousel } = (await written.json()) as { id: string; carousel: { slides: object[] } }
+    const { recipe } = (await (await user.fetch(`/api/generations/${id}/picture`)).json()) as PictureOfText
+    expect(slideTemplateIds).toContain(recipe.template)
+    const { words, ...look } = recipe
+    expect(words).toEqual({})
+    expect((await render({ ...look, slides: carousel.slides, at: 0 })).status).toBe(200)
   })
 
   test('a picture begins with the look of the voice that wrote the text', async () => {

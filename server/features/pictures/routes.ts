@@ -42,11 +42,13 @@ export const createPicturesFeature = (ctx: Context, links: Links): ServerFeature
 
 function createRoutes({ db, history, limits, openStudio }: Context, links: Links) {
   /** Draws with the studio. @throws INVALID_INPUT when words do not fit */
-  async function withStudio<Value>(draw: (studio: Studio) => Promise<Value>): Promise<Value> {
+  async function withStudio<Value>(signal: AbortSignal | undefined, draw: (studio: Studio) => Promise<Value>): Promise<Value> {
     const { studio, TooManyWords } = await openStudio()
     try {
       return await draw(studio)
     } catch (error) {
+      // The reason of a closed connection is a text.
+      if (signal?.aborted) throw new DOMException('The client is gone', 'AbortError')
       if (!(error instanceof TooManyWords)) throw error
       const { slide, excess } = error
       const issue =
@@ -69,7 +71,7 @@ function createRoutes({ db, history, limits, openStudio }: Context, links: Links
 
   /** One picture, or one slide of a carousel. */
   const picture = (userId: string, { words = {}, slides, at, ...drawn }: Drawn, file: PictureFile, signal: AbortSignal | undefined) =>
-    withStudio(async (studio) => {
+    withStudio(signal, async (studio) => {
       const look = await lookOf(userId, drawn)
       const { value } = slides
         ? await studio.drawSlides({ ...look, slides }, { at, file, signal }).next()
@@ -80,7 +82,7 @@ function createRoutes({ db, history, limits, openStudio }: Context, links: Links
   const turns = pLimit(carouselsAtOnce)
   const carousel = (userId: string, { slides = [], ...drawn }: Drawn, file: CarouselFile, signal: AbortSignal | undefined) =>
     turns(() =>
-      withStudio(async (studio) => {
+      withStudio(signal, async (studio) => {
         signal?.throwIfAborted()
         const look = await lookOf(userId, drawn)
         const { pdfOf, zipOf } = await import('#server/infra/pictures/carousel-files.ts')

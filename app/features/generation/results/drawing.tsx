@@ -1,21 +1,24 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { cn } from '#app/ui/cn.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
-import type { Drawing, EditField } from '#contract/view.ts'
+import type { Drawing } from '#contract/view.ts'
 import { platforms } from '#platforms/index.ts'
 import { Gauges } from './gauges.tsx'
 import { chipLook, lineLook } from './line-look.ts'
 import { resultMessages } from './messages.ts'
+import { type Fields, PlacedFields } from './placed-fields.tsx'
 import { FoldedText } from './preview/folded-text.tsx'
 import { previewMessages } from './preview/messages.ts'
 import { mirrored } from './preview/parts.tsx'
 import { PostPreview, ThreadPreview } from './preview/post-preview.tsx'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
+import type { SlideEditing } from './slide-editor.tsx'
 import { TextAndPreview } from './text-and-preview.tsx'
 import { Editor } from './text-editor.tsx'
+import { textLooks } from './text-looks.ts'
 
 /** The share of the waiting text that each frame adds: a burst is shown smoothly, within about 200 ms. */
 const share = 0.18
@@ -37,26 +40,16 @@ function useSmoothText(text: string, live: boolean): string {
         .replace(/\uFFFD$/, '')
 }
 
-/** How each kind of text looks, while it is written and in its editor. */
-export const textLooks = {
-  text: 'max-w-[68ch] text-base leading-relaxed',
-  title: 'max-w-[68ch] font-medium text-lg leading-snug',
-  script: 'max-w-[65ch] text-[0.9375rem] leading-relaxed',
-  chips: 'text-base leading-9',
-  tags: 'max-w-[68ch] text-soft text-sm leading-relaxed',
-} as const
-
-/** The texts of a block to edit; absent while it is still being written. */
-type Fields = readonly Pick<EditField<never>, 'label' | 'gauges'>[]
-
 interface DrawnProps {
   drawing: Drawing
   language: LanguageCode
   fields?: Fields
+  /** Of a written carousel. */
+  slides?: Omit<SlideEditing, 'drawing' | 'language' | 'fields'> | undefined
 }
 
 /** A part of a result. Titles and ideas are rows (`items.tsx`). */
-export function Drawn({ drawing, language, fields }: DrawnProps) {
+export function Drawn({ drawing, language, fields, slides }: DrawnProps) {
   const live = !fields
   const text = useSmoothText('text' in drawing ? drawing.text : '', live && drawing.as !== 'entry')
   const [field] = fields ?? []
@@ -78,6 +71,16 @@ export function Drawn({ drawing, language, fields }: DrawnProps) {
           }}
         </ThreadPreview>
       )
+    case 'carousel': {
+      const list = <SlideList drawing={drawing} language={language} />
+      return fields && slides ? (
+        <Suspense fallback={list}>
+          <SlideEditor drawing={drawing} language={language} fields={fields} {...slides} />
+        </Suspense>
+      ) : (
+        list
+      )
+    }
     case 'sections':
       return field ? <Editor label={field.label} as="script" className={textLooks.script} /> : <Script text={text} language={language} />
     case 'chips': {
@@ -96,6 +99,30 @@ export function Drawn({ drawing, language, fields }: DrawnProps) {
         <RichText text={text} language={language} className={textLooks.text} />
       )
   }
+}
+
+const SlideEditor = lazy(() => import('./slide-editor.tsx'))
+
+/** Slides as text, while they are written, and the post that has them. */
+function SlideList({ drawing: { platform, slides, text }, language }: Pick<SlideEditing, 'drawing' | 'language'>) {
+  return (
+    <TextAndPreview preview={<PostPreview platform={platform} text={text} language={language} open />}>
+      <ol className="grid grid-cols-1 divide-y">
+        {numbered(slides).map(({ item: { heading, text }, place }) => (
+          <li key={place} className="flex items-baseline gap-2 py-3">
+            <span aria-hidden className="w-5 shrink-0 font-serif text-soft tabular-nums">
+              {place}
+            </span>
+            <div className="grid min-w-0 flex-1 gap-1">
+              <RichText text={heading} language={language} className={textLooks.title} />
+              {text && <RichText text={text} language={language} className={textLooks.text} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <RichText text={text} language={language} platform={platform} className={textLooks.text} />
+    </TextAndPreview>
+  )
 }
 
 interface PlacedProps {
@@ -136,30 +163,6 @@ function Placed({ drawing: { as, platform, title }, text, language, fields }: Pl
         </>
       )}
     </TextAndPreview>
-  )
-}
-
-interface PlacedFieldsProps {
-  fields: Fields
-  platform: PostPlatform
-  text: string
-  fold?: { readonly at: number; readonly more: string }
-}
-
-/** The title above the text, where there is one, and how much of the text is shown before the platform cuts it. */
-function PlacedFields({ fields, platform, text, fold }: PlacedFieldsProps) {
-  const [title, body] = [fields.at(-2), fields.at(-1)]
-  return (
-    <>
-      {title && (
-        <div className="grid grid-cols-1 gap-1">
-          <Editor label={title.label} className={textLooks.title} />
-          <Gauges gauges={title.gauges} />
-        </div>
-      )}
-      {body && <Editor label={body.label} platform={platform} fold={fold} className={textLooks.text} />}
-      {fold && text.length > fold.at && <p className="text-soft text-xs">{resultMessages.fold({ count: fold.at, more: fold.more })}</p>}
-    </>
   )
 }
 

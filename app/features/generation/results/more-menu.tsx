@@ -1,4 +1,5 @@
-import { Copy, Ellipsis, Eraser, FileClock, RefreshCw } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy, Ellipsis, Eraser, FileClock, Images, RefreshCw } from 'lucide-react'
 import { use } from 'react'
 import { CopiedContext, copyText } from '#app/lib/copy-button.tsx'
 import { ExportItems } from '#app/lib/export/export-menu.tsx'
@@ -16,14 +17,17 @@ import {
   DropdownMenuTrigger,
 } from '#app/ui/dropdown-menu.tsx'
 import type { AnyResult } from '#contract/kind.ts'
+import type { CarouselFile } from '#contract/pictures.ts'
 import type { CopyText, Shown } from '#contract/view.ts'
 import { resultMessages } from './messages.ts'
+import { filesFor, saveTextSlides, slidesIn } from './picture/slide-files.ts'
+import { slideMessages } from './picture/slide-messages.ts'
 import { linksOf } from './share/share-link.ts'
 import { ShareItems } from './share/share-menu.tsx'
 
 interface MoreMenuProps {
   run: WrittenRun
-  shown: Pick<Shown<AnyResult>, 'share'>
+  shown: Pick<Shown<AnyResult>, 'share' | 'blocks'>
   /** Texts to copy that have no button of their own. */
   copies: readonly CopyText[]
   onRegenerate: () => void
@@ -33,11 +37,18 @@ interface MoreMenuProps {
 }
 
 /** What is seldom done with a result: sharing, exporting, clearing. */
-export function MoreMenu({ run, shown: { share }, copies, onRestore, onRegenerate, onClear }: MoreMenuProps) {
+export function MoreMenu({ run, shown, copies, onRestore, onRegenerate, onClear }: MoreMenuProps) {
   const say = useSay()
   const tellCopied = use(CopiedContext)
   const t = resultMessages
-  const links = share ? linksOf(share) : []
+  const links = shown.share ? linksOf(shown.share) : []
+  const slides = slidesIn(shown)
+  const client = useQueryClient()
+  const saveAs = async (file: CarouselFile) => {
+    if (!slides) return
+    say({ tone: 'info', text: slideMessages.drawing })
+    say(await saveTextSlides(client, run.id, slides, file))
+  }
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -58,6 +69,17 @@ export function MoreMenu({ run, shown: { share }, copies, onRestore, onRegenerat
         ))}
         {links.length > 0 && <DropdownMenuLabel className="pt-2 pb-1 text-soft text-xs">{t.shareGroup}</DropdownMenuLabel>}
         <ShareItems links={links} />
+        {slides && (
+          <>
+            <DropdownMenuLabel className="pt-2 pb-1 text-soft text-xs">{slideMessages.open}</DropdownMenuLabel>
+            {filesFor(slides).map((file) => (
+              <DropdownMenuItem key={file} onSelect={() => void saveAs(file)}>
+                <Images aria-hidden />
+                {slideMessages[file]}
+              </DropdownMenuItem>
+            ))}
+          </>
+        )}
         <DropdownMenuLabel className="pt-2 pb-1 text-soft text-xs">{t.exportGroup}</DropdownMenuLabel>
         <ExportItems source={{ from: 'texts', name: topicOf(run.request), entries: exportedEntries(run) }} />
         <DropdownMenuSeparator />

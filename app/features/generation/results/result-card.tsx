@@ -13,6 +13,7 @@ import { UsedPoints } from '#app/lib/sources/used-points.tsx'
 import { useEditReports } from '#app/lib/voices/edit-reports.ts'
 import { cn } from '#app/ui/cn.ts'
 import { formText, knownArranged } from '#contract/arranged-messages.ts'
+import type { Slide } from '#contract/carousel.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { quotedPassages } from '#contract/result-note-messages.ts'
@@ -192,7 +193,7 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
       <EditingContext value={editing}>
         <VersionFrame screen={screen} run={run}>
           {numbered(shown.blocks ?? []).map(({ item, place }) => (
-            <BlockBody key={place} block={item} language={language} />
+            <BlockBody key={place} block={item} language={language} screen={screen} run={run} />
           ))}
           {shown.items && <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run }} />}
         </VersionFrame>
@@ -222,9 +223,18 @@ function FactsIn({ found, missing }: ReturnType<typeof factsIn>) {
   )
 }
 
+interface BlockBodyProps {
+  block: Block<AnyResult>
+  language: LanguageCode
+  screen: string
+  run: WrittenRun
+}
+
 /** A block of a result; its figures are next to its heading. */
-function BlockBody({ block: { heading, gauges, drawing, fields }, language }: { block: Block<AnyResult>; language: LanguageCode }) {
-  const body = <Drawn drawing={drawing} language={language} fields={fields} />
+function BlockBody({ block: { heading, gauges, drawing, fields, withSlides }, language, screen, run }: BlockBodyProps) {
+  const onSlides = (slides: readonly Slide[]) =>
+    withSlides && generations.revise(screen, run.key, withSlides(slides) as WrittenRun['result'])
+  const body = <Drawn drawing={drawing} language={language} fields={fields} slides={withSlides && { id: run.id, onSlides }} />
   if (!heading) return body
   return (
     <section className="grid grid-cols-1 gap-2">

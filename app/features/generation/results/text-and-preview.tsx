@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import { CardLookContext } from './card-look.ts'
 import { resultMessages } from './messages.ts'
@@ -7,6 +7,9 @@ import { useWide } from './use-wide.ts'
 
 /** CSS pixels from which the preview has room beside the text. */
 const besideFrom = 704
+
+/** Whether the preview is beside the text, and seen with it. */
+export const PreviewBesideContext = createContext(false)
 
 interface TextAndPreviewProps {
   /** The text as its platform would show it. */
@@ -36,8 +39,10 @@ function WithPreview({ preview, children }: TextAndPreviewProps) {
     <div ref={box} className="min-w-0">
       {wide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] items-start gap-8">
-          <div className="grid min-w-0 grid-cols-1 gap-3">{children}</div>
-          <section aria-label={t.preview} className="min-w-0">
+          <div className="grid min-w-0 grid-cols-1 gap-3">
+            <PreviewBesideContext value={true}>{children}</PreviewBesideContext>
+          </div>
+          <section aria-label={t.preview} className="sticky top-18 min-w-0">
             {preview}
           </section>
         </div>

@@ -34,6 +34,8 @@ export const EditingContext = createContext<Editing | null>(null)
 interface EditorProps extends Omit<Look, 'language' | 'quoted'> {
   /** Names the text, and finds it in the model. */
   label: string
+  /** Shown while it is empty, in place of its label. */
+  hint?: string | undefined
   className?: string
 }
 
@@ -43,14 +45,14 @@ export function Editor(props: EditorProps) {
   return editing && <TextEditor {...props} editing={editing} />
 }
 
-function TextEditor({ label, className, editing, ...drawing }: EditorProps & { editing: Editing }) {
+function TextEditor({ label, hint = label, className, editing, ...drawing }: EditorProps & { editing: Editing }) {
   const { model, labels, language, quoted, selection } = editing
   const at = labels.indexOf(label)
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const look: Look = { ...drawing, language, quoted }
   const lookKey = JSON.stringify(look)
-  const open = useEffectEvent((parent: HTMLElement) => openView({ parent, model, at, label, look }))
+  const open = useEffectEvent((parent: HTMLElement) => openView({ parent, model, at, label, hint, look }))
   // Before the first paint: the text takes the place of what was drawn while it was written.
   useLayoutEffect(() => {
     if (!place.current) return
@@ -101,16 +103,17 @@ interface Opening {
   readonly model: TextModel
   readonly at: number
   readonly label: string
+  readonly hint: string
   readonly look: Look
 }
 
-function openView({ parent, model, at, label, look }: Opening): EditorView {
+function openView({ parent, model, at, label, hint, look }: Opening): EditorView {
   const state = EditorState.create({ doc: model.text(at) })
   const view: EditorView = new EditorView({
     parent,
     state: EditorState.create({
       doc: state.doc,
-      extensions: [withLook(look, state.doc), steps(model), marksEditing(parent), plainText(label, look.language)],
+      extensions: [withLook(look, state.doc), steps(model), marksEditing(parent), plainText(label, hint, look.language)],
     }),
     dispatchTransactions(transactions) {
       view.update(transactions)
@@ -154,9 +157,9 @@ function marksEditing(place: HTMLElement): Extension {
 /** CSS pixels of the window that bars cover. */
 const covered = { top: 72, bottom: 150 }
 
-const plainText = (label: string, language: LanguageCode): Extension => [
+const plainText = (label: string, hint: string, language: LanguageCode): Extension => [
   look,
-  placeholder(label),
+  placeholder(hint),
   EditorView.lineWrapping,
   EditorView.perLineTextDirection.of(true),
   EditorView.cspNonce.of(getNonce() ?? ''),

@@ -18,6 +18,7 @@ import { LeadsContext } from './leads/leads-context.ts'
 import { resultMessages } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { PictureTools } from './picture/picture-tools.tsx'
+import { slidesIn } from './picture/slide-files.ts'
 import { RewriteTools } from './rewrite-tools.tsx'
 import { SaveButton } from './save-button.tsx'
 import type { TextModel } from './text-model.ts'
@@ -67,7 +68,7 @@ export function ToolBar({ screen, run, shown, model, onRestore, onRegenerate, al
           />
         ))}
         <HistoryButtons model={model} />
-        <PictureTools run={run} />
+        <PictureTools run={run} slides={slidesIn(shown)} />
         <RewriteTools screen={screen} run={run} />
         {/* On a phone it is in the menu, so that the bar is one line. */}
         <CountedButton feature={run.feature} variant="ghost" className="px-2.5 max-sm:hidden" onClick={onRegenerate}>

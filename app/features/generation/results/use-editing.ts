@@ -58,6 +58,11 @@ export function useEditing(screen: string, run: WrittenRun, shown: Shown<AnyResu
       setSelection({ passage, label: field.label })
     },
     /** Brings back the text as it was written, as one step of the history. */
-    restore: () => model.put(new Map(textsOf(fieldsOf(viewOf(kind).show({ ...request }, { ...original }))).entries())),
+    restore() {
+      const texts = textsOf(fieldsOf(viewOf(kind).show({ ...request }, { ...original })))
+      // Of another number of texts the history is another one.
+      if (texts.length === fields.length) model.put(new Map(texts.entries()))
+      else generations.revise(screen, key, original)
+    },
   }
 }

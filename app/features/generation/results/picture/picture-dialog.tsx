@@ -4,23 +4,19 @@ import { CopyButton } from '#app/lib/copy-button.tsx'
 import { errorText, fieldIssues } from '#app/lib/errors.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
-import { BrandLook, HandleField } from '#app/lib/pictures/brand-fields.tsx'
-import { LogoField } from '#app/lib/pictures/logo-field.tsx'
-import { photoMessages } from '#app/lib/pictures/messages.ts'
-import PhotoPicker from '#app/lib/pictures/photo-picker.tsx'
+import { HandleField } from '#app/lib/pictures/brand-fields.tsx'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { RadioChips, Segmented } from '#app/ui/choices.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { languages, type PostPlatform } from '#contract/options.ts'
-import { type PictureFile, type PictureFormat, pictureFormatIds, pictureFormats, pictureLimits, pictureSides } from '#contract/pictures.ts'
+import { type PictureFile, pictureFormats, pictureLimits } from '#contract/pictures.ts'
 import { wordsShown } from '#pictures/alt-text.ts'
-import { pictureTemplateIds, type Template, type TemplateId, templates } from '#pictures/index.ts'
-import { platforms } from '#platforms/index.ts'
-import { formatNames, pictureTools, placeNames, sideNames, templateNames } from './messages.ts'
+import { pictureTemplateIds, type Template, templates } from '#pictures/index.ts'
+import { Looks, type LooksProps } from './looks.tsx'
+import { pictureTools, placeNames } from './messages.ts'
+import { Drawing, Trouble } from './states.tsx'
 import { useDrawn, usePicture } from './use-picture.ts'
 
 interface PictureDialogProps {
@@ -52,13 +48,7 @@ function PictureOf({ run }: { run: WrittenRun }) {
   return <Editor recipe={recipe} platform={platform} onChange={change} />
 }
 
-interface EditorProps {
-  recipe: PictureRecipe
-  platform: PostPlatform | undefined
-  onChange: (changed: Partial<PictureRecipe>) => void
-}
-
-function Editor({ recipe, platform, onChange }: EditorProps) {
+function Editor({ recipe, platform, onChange }: Omit<LooksProps, 'templates'>) {
   const t = pictureTools
   const { address, file, error, isDrawing, refetch } = useDrawn(recipe)
   const alt = wordsShown(recipe.template, recipe.words).join('. ')
@@ -85,29 +75,10 @@ function Editor({ recipe, platform, onChange }: EditorProps) {
         <Ways file={error ? undefined : file} alt={alt} name={recipe.words.headline || t.open} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        <Looks recipe={recipe} platform={platform} onChange={onChange} />
+        <Looks templates={pictureTemplateIds} recipe={recipe} platform={platform} onChange={onChange} />
         <Words recipe={recipe} onChange={onChange} />
         <p className="text-soft text-xs">{t.notCounted}</p>
       </div>
-    </div>
-  )
-}
-
-const Drawing = () => (
-  <p role="status" className="flex items-center gap-2 text-soft text-sm">
-    <Spinner /> {pictureTools.drawing}
-  </p>
-)
-
-function Trouble({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
-  return (
-    <div className="grid gap-2 text-sm">
-      <p className="text-bad">{text}</p>
-      {onRetry && (
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onRetry}>
-          {pictureTools.retry}
-        </Button>
-      )}
     </div>
   )
 }
@@ -157,50 +128,7 @@ async function asJpeg(file: Blob): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
 }
 
-function Looks({ recipe, platform, onChange }: EditorProps) {
-  const t = pictureTools
-  const { brand } = recipe
-  const { takesPhoto }: Template = templates[recipe.template]
-  const own: readonly PictureFormat[] = platform ? platforms[platform].pictures.formats : pictureFormatIds
-  const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
-    values.map((value) => ({ value, label: names[value] }))
-  return (
-    <>
-      <RadioChips
-        legend={t.template}
-        choices={choices<TemplateId>(pictureTemplateIds, templateNames)}
-        value={recipe.template}
-        onValueChange={(template) => onChange({ template })}
-      />
-      {takesPhoto && (
-        <PhotoPicker
-          legend={photoMessages.photo}
-          value={recipe.photo}
-          none={photoMessages.none}
-          onChange={(photo) => onChange({ photo })}
-        />
-      )}
-      <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <Segmented
-          legend={t.format}
-          choices={choices(own, formatNames)}
-          value={recipe.format}
-          onValueChange={(format) => onChange({ format })}
-        />
-        <Segmented
-          legend={t.side}
-          choices={choices(pictureSides, sideNames)}
-          value={recipe.side}
-          onValueChange={(side) => onChange({ side })}
-        />
-      </div>
-      <BrandLook brand={brand} onChange={(brand) => onChange({ brand })} />
-      <LogoField brand={brand} onChange={(brand) => onChange({ brand })} />
-    </>
-  )
-}
-
-function Words({ recipe, onChange }: Omit<EditorProps, 'platform'>) {
+function Words({ recipe, onChange }: Pick<LooksProps, 'recipe' | 'onChange'>) {
   const t = pictureTools
   const { words, brand, language } = recipe
   const { places, hasItems }: Template = templates[recipe.template]

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { PictureRecipe } from '#api/pictures.ts'
+import type { Drawn, PictureRecipe } from '#api/pictures.ts'
 import { api, query } from '#app/lib/api.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import { toast } from '#app/ui/toast.ts'
 import { pictureTools } from './messages.ts'
 
@@ -9,7 +10,7 @@ import { pictureTools } from './messages.ts'
 const [drawAfterMs, storeAfterMs] = [150, 800]
 
 /** A value once it has not changed for a while. */
-function useSettled<Value>(value: Value, ms: number): Value {
+export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(() => value), ms)
@@ -27,10 +28,13 @@ async function store(id: string, recipe: PictureRecipe): Promise<void> {
   }
 }
 
+/** The recipe of a text's picture, as the server has it. */
+export const recipeOptions = (id: string) => query.pictures.get.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY })
+
 /** The recipe of a text's picture, which everything that shows it shares; a change is stored after a pause. */
 export function usePicture(id: string) {
   const client = useQueryClient()
-  const options = query.pictures.get.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY })
+  const options = recipeOptions(id)
   const { data, isError, refetch } = useQuery(options)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; recipe: PictureRecipe }>(undefined)
   useEffect(
@@ -59,17 +63,34 @@ export function usePicture(id: string) {
   return { recipe: current, isError, refetch, change }
 }
 
-/** A drawn picture: its address while it is shown, its file, or why it is not drawn. The last one stays until the next is there. */
-export function useDrawn(recipe: PictureRecipe | undefined) {
-  const settled = useSettled(recipe, drawAfterMs)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['drawn', settled],
-    queryFn: async ({ signal }) => (settled ? (await api.pictures.render(settled, { signal })).body : null),
-    enabled: settled !== undefined,
-    placeholderData: keepPreviousData,
+/** How a picture is drawn, and found again: by everything that it is drawn from, as JSON. */
+export const drawnOptions = (picture: string | undefined) =>
+  queryOptions({
+    queryKey: ['drawn', picture],
+    queryFn: async ({ signal }) => (picture ? (await api.pictures.render(JSON.parse(picture) as Drawn, { signal })).body : null),
+    enabled: picture !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    retry: false,
+    // Many slides and many changes in a few seconds are no error.
+    retry: (failures, error) => failures < 3 && errorCode(error) === 'RATE_LIMITED',
+  })
+
+interface Drawing {
+  /** Milliseconds without a change before it is drawn. */
+  afterMs?: number
+  /** Whether anybody sees it. */
+  enabled?: boolean
+}
+
+/** A drawn picture: its address while it is shown, its file, or why it is not drawn. The last one stays until the next is there. */
+export function useDrawn(picture: Drawn | undefined, { afterMs = drawAfterMs, enabled = true }: Drawing = {}) {
+  const wanted = picture && JSON.stringify(picture)
+  const settled = useSettled(wanted, afterMs)
+  const options = drawnOptions(settled)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...options,
+    enabled: enabled && settled !== undefined,
+    placeholderData: keepPreviousData,
   })
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -78,5 +99,5 @@ export function useDrawn(recipe: PictureRecipe | undefined) {
     setAddress(url)
     return () => URL.revokeObjectURL(url)
   }, [data])
-  return { address, file: data ?? undefined, error, isDrawing: isFetching || settled !== recipe, refetch }
+  return { address, error, isDrawing: isFetching || settled !== wanted, refetch, file: data ?? undefined }
 }

@@ -11,11 +11,12 @@ import { PictureContext } from './picture-context.ts'
 interface FrameProps {
   author: Author
   language: LanguageCode
+  picture?: ReactNode
   children: ReactNode
 }
 
 /** The text next to the avatar, under name and handle. `tied` draws the line to the thread's next part. */
-export function MicroblogFrame({ author, tied = false, children }: Omit<FrameProps, 'language'> & { tied?: boolean }) {
+export function MicroblogFrame({ author, tied = false, children }: Omit<FrameProps, 'language' | 'picture'> & { tied?: boolean }) {
   return (
     <div className="flex gap-3">
       <div className="flex flex-col items-center">
@@ -37,11 +38,12 @@ export function MicroblogFrame({ author, tied = false, children }: Omit<FramePro
   )
 }
 
-function MicroblogPost({ author, language, children }: FrameProps) {
+function MicroblogPost({ author, language, picture, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'max-w-[37.5rem] p-4')} {...mirrored(language)}>
       <MicroblogFrame author={author}>
         {children}
+        {picture && <div className="mt-3 overflow-hidden rounded-lg border">{picture}</div>}
         <MicroblogActions />
       </MicroblogFrame>
     </div>
@@ -50,7 +52,7 @@ function MicroblogPost({ author, language, children }: FrameProps) {
 
 const audienceIcons = { globe: Globe, earth: Earth } as const
 
-function FeedFrame({ look: { time, audience, actions, wide }, author, language, children }: FrameProps & { look: FeedLook }) {
+function FeedFrame({ look: { time, audience, actions, wide }, author, language, picture, children }: FrameProps & { look: FeedLook }) {
   const Icon = audienceIcons[audience.icon]
   return (
     <div className={cn(sheet, 'grid grid-cols-1 gap-3 p-4', wide ? 'max-w-[42.5rem]' : 'max-w-[34.75rem]')} {...mirrored(language)}>
@@ -63,18 +65,20 @@ function FeedFrame({ look: { time, audience, actions, wide }, author, language, 
         }
       />
       {children}
+      {picture && <div className="-mx-4">{picture}</div>}
       <FeedActions actions={actions} />
     </div>
   )
 }
 
-function ChannelFrame({ author, language, children }: FrameProps) {
+function ChannelFrame({ author, language, picture, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'flex max-w-[46rem] gap-3 p-4')} {...mirrored(language)}>
       <Avatar author={author} />
       <div className="min-w-0 flex-1">
         <NameLine author={author} line={previewMessages.justNow} />
         {children}
+        {picture && <div className="mt-3 overflow-hidden rounded-lg border">{picture}</div>}
         <ChannelActions />
       </div>
     </div>
@@ -89,14 +93,14 @@ function OwnPicture() {
 }
 
 /** As on a phone: the picture or its place, the buttons under it, and the caption. */
-function PhotoFrame({ author, language, children }: FrameProps) {
+function PhotoFrame({ author, language, picture, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'mx-auto max-w-[22rem]')} {...mirrored(language)}>
       <div className="flex items-center gap-2.5 px-3 py-2.5">
         <Avatar author={author} className="size-8 text-xs ring-2 ring-accent/50 ring-offset-2 ring-offset-paper" />
         <bdi className="truncate font-medium text-sm">{author.handle}</bdi>
       </div>
-      <OwnPicture />
+      {picture ?? <OwnPicture />}
       <PhotoActions />
       <div className="px-3 pt-2 pb-4 text-sm leading-relaxed">{children}</div>
     </div>
@@ -104,13 +108,13 @@ function PhotoFrame({ author, language, children }: FrameProps) {
 }
 
 /** The caption over the bottom of the video, light on dark in both themes, with the buttons at its edge. */
-function VideoFrame({ author, language, children }: FrameProps) {
+function VideoFrame({ author, language, picture, children }: FrameProps) {
   return (
     <div
       className={cn(sheet, 'dark relative mx-auto flex max-w-[22rem] flex-col border-transparent bg-sunken text-ink')}
       {...mirrored(language)}
     >
-      <PicturePlace className="h-20 bg-linear-to-b from-surface to-sunken">{previewMessages.video}</PicturePlace>
+      {picture ?? <PicturePlace className="h-20 bg-linear-to-b from-surface to-sunken">{previewMessages.video}</PicturePlace>}
       <div className="flex items-end gap-3 px-4 pt-3 pb-4">
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 text-sm">
           <p className="truncate font-semibold rtl:mb-1">
@@ -131,7 +135,7 @@ function VideoFrame({ author, language, children }: FrameProps) {
 }
 
 /** Community and author on one line, then title and body. The title comes with the children. */
-function CommunityFrame({ author, language, children }: FrameProps) {
+function CommunityFrame({ author, language, picture, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'grid max-w-[46rem] grid-cols-1 gap-2 p-4')} {...mirrored(language)}>
       <p className="flex items-center gap-2 text-soft text-xs">
@@ -143,6 +147,7 @@ function CommunityFrame({ author, language, children }: FrameProps) {
         </span>
       </p>
       {children}
+      {picture && <div className="overflow-hidden rounded-lg border">{picture}</div>}
       <CommunityActions />
     </div>
   )

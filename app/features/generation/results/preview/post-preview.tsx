@@ -16,10 +16,12 @@ interface PostPreviewProps {
   language: LanguageCode
   /** Still being written: shown without a fold. */
   open?: boolean
+  /** In the place of its picture or video; by default the platform's own placeholder, where it has one. */
+  picture?: ReactNode
 }
 
 /** One post as its platform would show it. */
-export function PostPreview({ platform, text, title, language, open = false }: PostPreviewProps) {
+export function PostPreview({ platform, text, title, language, open = false, picture }: PostPreviewProps) {
   const author = useAuthor()
   const { fold, markdown, preview } = platforms[platform]
   const { look, more } = preview
@@ -30,7 +32,7 @@ export function PostPreview({ platform, text, title, language, open = false }: P
     </>
   )
   return (
-    <PostFrame look={look} author={author} language={language}>
+    <PostFrame look={look} author={author} language={language} picture={picture}>
       {title && (
         <p {...textAttributes(language)} className="break-words font-medium text-lg leading-snug">
           {title}
