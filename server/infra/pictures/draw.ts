@@ -62,6 +62,9 @@ const overhang = 0.16
 /** The smallest words that are read on a phone, and the sizes at the largest, in pixels at a width of 1080. */
 const sizes = { least: 40, body: 62, display: 190 } as const
 
+/** Lines of a short heading of a slide. */
+const mostShortLines = 4
+
 /** Pictures drawn at once: each takes some megabytes and a thread of the process. */
 const drawnAtOnce = 2
 
@@ -241,7 +244,7 @@ export function createStudio(): Studio {
     if (overruns(tree, measured)) return false
     // Larger headings of slides would have a word on each line.
     const { headline = '' } = withLineEnds(picture.words, picture.language)
-    const mostLines = Math.max(3, Math.ceil(columnsOf(picture.words.headline ?? '') / lineColumns))
+    const mostLines = Math.max(mostShortLines, Math.ceil(columnsOf(picture.words.headline ?? '') / lineColumns))
     return !picture.page || at.display === 0 || linesOf(headline, tree, measured) <= mostLines
   }
 

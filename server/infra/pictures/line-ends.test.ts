@@ -17,6 +17,8 @@ test.each<[LanguageCode, string, string]>([
   ['fr', 'Que souhaitez-vous\u202f?', 'Que|souhaitez-vous ?'],
   ['ru', 'до 31 мая, +7 495 123-45-67', 'до 31 мая,|+7 495 123-45-67'],
   ['ko', '7월 20일 토요일 오후 3시, 02-123-4567', '7월 20일 토요일|오후 3시,|02-123-4567'],
+  ['ja', '11月3日(月・祝) 10時', '11月3日(月・祝)||10時'],
+  ['zh', '咨询：021-6234-5678', '咨询：|021-6234-5678'],
   ['ja', '10月12日(土)・13日(日) 9時〜16時', '10月12日(土)・|13日(日)||9時〜|16時'],
   ['en', 'Open late (not on Mondays)', 'Open|late|(not on Mondays)'],
 ])('in %s no line ends inside a day, a number or a bracket: %s', (language, text, expected) => expect(cut(text, language)).toBe(expected))

@@ -34,8 +34,9 @@ const hyphened = /(?<![\p{L}\p{Nd}-])[\p{L}\p{Nd}]{1,6}-(?=[\p{L}\p{Nd}]{1,8}(?!
 const particle = /^(?:\p{Script=Hiragana}{1,2}|(?:まし|ませ|でし|くだ)\p{Script=Hiragana}{1,3}|[町市区県村店前駅館堂号路街])$/u
 /** A number, with which its unit stays. */
 const endsInNumber = /[\p{Nd}〇一二三四五六七八九十百千万]$/u
-/** Days, times and brackets in those languages, whole. */
-const dates = /(?:\p{Nd}+[年月日時时分点])+(?:[(（][^()（）]{1,4}[)）])?|[(（][^()（）]{1,6}[)）]/gu
+/** Days, times, numbers to call and brackets in those languages, whole. */
+const units =
+  /(?:\p{Nd}+[年月日時时分点])+(?:[(（][^()（）]{1,4}[)）])?|[(（][^()（）]{1,6}[)）]|\p{Nd}[\p{Nd}\u2060\u00a0()-]{5,18}\p{Nd}/gu
 
 const calendars = new Map<LanguageCode, RegExp>()
 
@@ -78,7 +79,8 @@ function withEnds(text: string, language: LanguageCode): string {
     // Not every typeface has the narrow one, which French has before a question mark.
     .replaceAll('\u202f', held)
   if (!segmenter) return whole
-  const units = Array.from(whole.matchAll(dates), ({ 0: unit, index }) => ({ from: index, to: index + unit.length }))
+  const segments = segmenter.segment(whole)
+  const inside = Array.from(whole.matchAll(units), ({ 0: unit, index }) => ({ from: index, to: index + unit.length }))
   const ends = ({ segment, index, isWordLike }: Intl.SegmentData) => {
     // Punctuation, particles and units stay with the word before them, and no line is as short as a last word.
     const isHeld =
@@ -86,10 +88,13 @@ function withEnds(text: string, language: LanguageCode): string {
       particle.test(segment) ||
       endsInNumber.test(whole.slice(0, index)) ||
       whole.length - index <= 2 ||
-      units.some(({ from, to }) => index > from && index < to)
+      inside.some(({ from, to }) => index > from && index < to)
     return isWordLike && !isHeld ? open + segment : segment
   }
-  return Array.from(segmenter.segment(whole), ends).join('')
+  // Some punctuation ends a line wherever it stands.
+  return Array.from(segments, ends)
+    .join('')
+    .replace(units, (unit) => [...unit].join(joined))
 }
 
 /** The words with what says where a line may end. */
