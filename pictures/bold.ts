@@ -1,6 +1,6 @@
 import { box, column, text } from './node.ts'
 import { pill, sheet } from './parts.ts'
-import { arrow, below, footLine, growth, poster } from './slide-parts.ts'
+import { arrow, below, footLine, growth, numeral, poster } from './slide-parts.ts'
 import { partOf } from './slides.ts'
 import type { Drawing, Template } from './template.ts'
 
@@ -24,8 +24,10 @@ export const bold: Template = {
       column(
         { width: '100%', flexGrow: 1, gap, justifyContent: 'space-between' },
         column(
-          { width: '100%', gap },
-          box({ width: unit(150), height: unit(20), backgroundColor: colors.mark }),
+          { width: '100%', gap, ...(!drawing.isNumbered && part === 'inner' && { flexGrow: 1, justifyContent: 'center' }) },
+          part === 'inner' && drawing.isNumbered
+            ? numeral(drawing, unit(isWide ? 90 : 150), colors.mark)
+            : box({ width: unit(150), height: unit(20), backgroundColor: colors.mark }),
           text(words.headline ?? '', { ...large, lineHeight, color }),
         ),
         words.body && text(words.body, { ...below(large, body(1.6 * growth(drawing)), drawing), color, fontWeight: 500 }),
@@ -48,9 +50,9 @@ export const bold: Template = {
 const marked = /[\u00c0-\u024f\u0400-\u052f]/u
 
 /** The colors of a slide; the next one has others. A dark carousel has no light slide. */
-function colorsOf({ palette: { paper, ink, accent, onAccent }, side, page }: Drawing) {
-  const onPaper = { ground: paper, words: ink, mark: accent }
-  const onInk = { ground: ink, words: paper, mark: accent }
+function colorsOf({ palette: { paper, ink, accent, onAccent, accentInk }, side, page }: Drawing) {
+  const onPaper = { ground: paper, words: ink, mark: accentInk }
+  const onInk = { ground: ink, words: paper, mark: paper }
   const colored = { ground: accent, words: onAccent, mark: onAccent }
   const turns = side === 'light' ? [onInk, colored, onPaper] : [onPaper, colored]
   return turns[((page?.at ?? 1) - 1) % turns.length] ?? onPaper

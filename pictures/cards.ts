@@ -32,7 +32,7 @@ export const cards: Template = {
           height: cardHeight,
           padding: unit(isWide ? 48 : 72),
           gap,
-          justifyContent: isInner ? 'flex-start' : 'center',
+          justifyContent: isInner && drawing.isNumbered ? 'flex-start' : 'center',
         },
         column(
           { width: '100%', gap },

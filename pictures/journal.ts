@@ -60,7 +60,14 @@ function inner(drawing: Drawing) {
     frameOf(drawing),
     ...(isWide
       ? [rule, box({ width: '100%', flexGrow: 1 }, column({ width: start }, figure), said)]
-      : [column({ width: '100%', flexGrow: 1, gap: unit(36) }, figure, rule, said)]),
+      : [
+          column(
+            { width: '100%', flexGrow: 1, gap: unit(36), justifyContent: drawing.isNumbered ? 'flex-start' : 'center' },
+            figure,
+            rule,
+            said,
+          ),
+        ]),
     column(
       { width: '100%', gap: unit(isWide ? 14 : 24) },
       strokes(drawing, width - 2 * padding, { done: palette.accent, left: palette.line }),

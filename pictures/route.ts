@@ -26,7 +26,7 @@ export const route: Template = {
         {
           width: '100%',
           height: middle - stop / 2 - paddingBlock - unit(isWide ? 20 : 48),
-          justifyContent: isInner ? 'flex-start' : 'flex-end',
+          justifyContent: !isInner ? 'flex-end' : drawing.isNumbered ? 'flex-start' : 'center',
           gap: unit(isWide ? 18 : 36),
         },
         text(words.headline ?? '', { ...heading, color: colors.words }),
@@ -38,10 +38,10 @@ export const route: Template = {
   },
 }
 
-const colorsOf = ({ palette: { accent, onAccent, paper, ink }, side }: Drawing) =>
+const colorsOf = ({ palette: { accent, onAccent, paper, ink, accentInk }, side }: Drawing) =>
   side === 'light'
     ? { ground: accent, words: onAccent, line: onAccent, stop: paper, figure: ink }
-    : { ground: paper, words: ink, line: accent, stop: accent, figure: onAccent }
+    : { ground: paper, words: ink, line: accentInk, stop: accent, figure: onAccent }
 
 /** The part of the line on a slide, and its stop. @param middle in pixels from the upper edge */
 function line(drawing: Drawing, middle: number, stop: number): PictureNode[] {

@@ -85,6 +85,21 @@ function inRoom(points: readonly Slide[], room: number): { slides: readonly Slid
   return { slides: slides.slice(0, room), left: [...slides.slice(room), ...points.slice(2 * room)] }
 }
 
+/** The longest heading that needs no slide of its own, in UTF-16 units. */
+const shortPoint = 24
+
+/** Slides in which a short one stands below the one before it. */
+function withAmounts(points: readonly Slide[]): Slide[] {
+  const slides: Slide[] = []
+  for (const point of points) {
+    const before = slides.at(-1)
+    if (before && !before.text && !point.text && point.heading.length <= shortPoint)
+      slides[slides.length - 1] = slide(before.heading, point.heading)
+    else slides.push(point)
+  }
+  return slides
+}
+
 /** The cover: the topic, or in a hook. */
 function coverOf(reading: Reading, lines: Lines, hook: boolean): string {
   if (reading.isSensitive) return withoutEnd(sensitiveHeadline(reading))
@@ -154,7 +169,9 @@ export function arrangeCarousel(
   }
   const isClosing = ({ role }: Fact) => isNews && closingRoles.includes(role)
   const told = order.some((fact) => !isClosing(fact)) ? order.filter((fact) => !isClosing(fact)) : order
-  const points = told.map(pointOf).filter((point) => fitsSlide(point, language))
+  const singles = told.map(pointOf).filter((point) => fitsSlide(point, language))
+  // An amount alone is lost on a slide of its own.
+  const points = isNews ? withAmounts(singles) : singles
 
   const day = isNews ? order.find(({ role }) => role === 'when' || role === 'until') : undefined
   const cover = slide(asHeading(coverOf(reading, lines, asked.hook ?? false), language), day ? factText(reading, lines, day) : '')

@@ -54,7 +54,7 @@ export class TooManyWords extends Error {
 }
 
 /** Height of a line by the size of its words: scripts with marks above and below need more. */
-const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 2.05, ja: 1.32, ko: 1.3, zh: 1.3 }
+const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 2.3, ja: 1.32, ko: 1.3, zh: 1.3 }
 
 /** Strokes of Nastaliq reach beyond their letters, by this share of their size. */
 const overhang = 0.16
@@ -184,6 +184,8 @@ export function createStudio(): Studio {
     const words: Style = {
       ...((picture.language === 'ko' || isUnspaced(picture.language)) && { wordBreak: 'keep-all' }),
       overflowWrap: at.display === 0 ? 'anywhere' : 'normal',
+      // Day and place stand on lines of their own.
+      whiteSpace: 'pre-line',
       direction,
       textAlign: direction === 'rtl' ? 'right' : 'left',
       width: '100%',

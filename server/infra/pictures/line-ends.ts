@@ -21,6 +21,8 @@ const heldSpace =
 /** Numbers of kings and streets (`Umberto I`), and parts of a day before its hour in Korean. */
 const otherHeldSpace =
   /(?<=\p{Lu}\p{Ll}{2,20}) (?=[IVX]{1,4}(?![\p{L}\p{Nd}]))|(?<=오전|오후|저녁|아침|밤) (?=\p{Nd})|(?<=\p{Nd}월) (?=\p{Nd}{1,2}일)/gu
+/** A street and its number. */
+const street = /(?<=\p{Ll}{3}[.]?) (?=\p{Nd}{1,4}\p{L}?(?:,|$|\n))/gmu
 /** An article or a preposition, which does not end a line of a heading, with the word after it. */
 const shortWord = /(?<![\p{L}\p{M}’'])([\p{Script=Latin}\p{Script=Cyrillic}]{2}) (\p{L}{2,})/gu
 /** The first word of a heading where it is so short that it would be lost on a line of its own, and the last one. */
@@ -31,7 +33,8 @@ const bracket = /\([^()]{1,16}\)|（[^（）]{1,10}）/gu
 const hyphened = /(?<![\p{L}\p{Nd}-])[\p{L}\p{Nd}]{1,6}-(?=[\p{L}\p{Nd}]{1,8}(?![\p{L}\p{Nd}-]))/gu
 
 /** What stays with the word before it in Japanese and Chinese: particles, polite endings of verbs, and what a place is. */
-const particle = /^(?:\p{Script=Hiragana}{1,2}|(?:まし|ませ|でし|くだ)\p{Script=Hiragana}{1,3}|[町市区県村店前駅館堂号路街])$/u
+const particle =
+  /^(?:[はがをにでとものへやかねよなだてた]|から|まで|より|など|です|ます|でも|には|では|とは|って|(?:まし|ませ|でし|くだ)\p{Script=Hiragana}{1,3}|[町市区県村店前駅館堂号路街])$/u
 /** A number, with which its unit stays. */
 const endsInNumber = /[\p{Nd}〇一二三四五六七八九十百千万]$/u
 /** Days, times, numbers to call and brackets in those languages, whole. */
@@ -72,6 +75,7 @@ function withEnds(text: string, language: LanguageCode): string {
   const whole = text
     .replace(heldSpace, held)
     .replace(otherHeldSpace, held)
+    .replace(street, held)
     .replace(calendarOf(language), held)
     .replace(hyphened, `$&${joined}`)
     .replace(bracket, (inside) => inside.replaceAll(' ', held))
@@ -81,10 +85,15 @@ function withEnds(text: string, language: LanguageCode): string {
   if (!segmenter) return whole
   const segments = segmenter.segment(whole)
   const inside = Array.from(whole.matchAll(units), ({ 0: unit, index }) => ({ from: index, to: index + unit.length }))
+  let single = false
   const ends = ({ segment, index, isWordLike }: Intl.SegmentData) => {
+    // Of Chinese words of one character two make sense only together, mostly.
+    const isPair = single && segment.length === 1 && language === 'zh'
+    single = segment.length === 1 && isWordLike === true && !isPair
     // Punctuation, particles and units stay with the word before them, and no line is as short as a last word.
     const isHeld =
       index === 0 ||
+      isPair ||
       particle.test(segment) ||
       endsInNumber.test(whole.slice(0, index)) ||
       whole.length - index <= 2 ||
