@@ -161,17 +161,21 @@ export function arrangeCarousel(
   const leading = leadingFact(reading)
   const others = reading.facts.filter((fact) => !isContact(fact))
   const order = leading && reading.occasion !== 'mine' ? [leading, ...others.filter((fact) => fact !== leading)] : others
+  const amounts = new Map<string, string>()
   const pointOf = (fact: Fact) => {
     const text = factText(reading, lines, fact)
-    // An amount alone says nothing.
     const label = labelOf(fact, reading)
-    return label === 'price' || label === 'pay' ? slide(lines.fill(reading.phrases.script.spoken[label]), text) : slideOf(text, language)
+    if (label === 'price' || label === 'pay') amounts.set(text, lines.fill(reading.phrases.script.spoken[label]))
+    return amounts.has(text) ? slide(text) : slideOf(text, language)
   }
   const isClosing = ({ role }: Fact) => isNews && closingRoles.includes(role)
   const told = order.some((fact) => !isClosing(fact)) ? order.filter((fact) => !isClosing(fact)) : order
   const singles = told.map(pointOf).filter((point) => fitsSlide(point, language))
-  // An amount alone is lost on a slide of its own.
-  const points = isNews ? withAmounts(singles) : singles
+  // An amount alone says nothing: it stands below what it is for, else below a question.
+  const points = (isNews ? withAmounts(singles) : singles).map((point) => {
+    const question = point.text ? undefined : amounts.get(point.heading)
+    return question ? slide(question, point.heading) : point
+  })
 
   const day = isNews ? order.find(({ role }) => role === 'when' || role === 'until') : undefined
   const cover = slide(asHeading(coverOf(reading, lines, asked.hook ?? false), language), day ? factText(reading, lines, day) : '')
