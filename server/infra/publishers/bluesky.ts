@@ -34,11 +34,14 @@ function serverIn(didDocument: unknown, asked: string): string {
   return url?.protocol === 'https:' ? url.origin : asked
 }
 
-/** Whether an access token is close to its end, as it says itself. */
+const ExpirySchema = z.object({ exp: z.number() })
+
+/** Whether an access token is close to its end, as it says itself. One that does not is used until a server refuses it. */
 function isStale({ access }: Held, now: number): boolean {
   const [, payload = ''] = access.split('.')
-  const { exp } = z.object({ exp: z.number() }).parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return exp * 1000 - margin < now
+  const text = Buffer.from(payload, 'base64url').toString()
+  const { exp } = (text.startsWith('{') && ExpirySchema.safeParse(JSON.parse(text)).data) || {}
+  return exp !== undefined && exp * 1000 - margin < now
 }
 
 const alphabet = '234567abcdefghijklmnopqrstuvwxyz'

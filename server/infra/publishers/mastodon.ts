@@ -1,4 +1,4 @@
-import { createRestAPIClient, MastoHttpError, type mastodon } from 'masto'
+import { createRestAPIClient, MastoHttpError } from 'masto'
 import { z } from 'zod'
 import type { PublicInternet } from '#server/infra/links/public-internet.ts'
 import { readCredentials } from './credentials.ts'
@@ -12,6 +12,12 @@ const AppSchema = z.object({ id: z.string(), secret: z.string() })
 const KeptSchema = z.object({ server: z.string(), app: AppSchema, signIn: z.string() })
 const CredentialsSchema = z.object({ server: z.string(), app: AppSchema, tokens: TokensSchema })
 type Held = z.output<typeof CredentialsSchema>
+
+/** What is used of answers: the library takes any. */
+const RegisteredSchema = z.object({ clientId: z.string(), clientSecret: z.string() })
+const AccountSchema = z.object({ acct: z.string(), displayName: z.string(), url: z.string(), avatar: z.string() })
+const MediaSchema = z.object({ id: z.string(), url: z.string().nullish() })
+const StatusSchema = z.object({ id: z.string(), url: z.string().nullish() })
 
 const scope = 'read:accounts write:media write:statuses'
 
@@ -45,9 +51,9 @@ export function createMastodon(internet: PublicInternet, { app: ours, patience, 
   }
 
   /** @throws PublishFailure */
-  async function asked<Result>(call: PromiseLike<Result>, called: Called): Promise<Result> {
+  async function asked<Schema extends z.ZodType>(schema: Schema, call: PromiseLike<unknown>, called: Called): Promise<z.output<Schema>> {
     try {
-      return await call
+      return schema.parse(await call)
     } catch (error) {
       if (!(error instanceof MastoHttpError)) throw failureOfError(error, called)
       const { statusCode: status, message: said, cause } = error
@@ -61,7 +67,7 @@ export function createMastodon(internet: PublicInternet, { app: ours, patience, 
 
   async function accountOf(held: Held, signal: AbortSignal): Promise<Account> {
     const call = client(held.server, signal, held.tokens.access).v1.accounts.verifyCredentials()
-    const { acct, displayName, url, avatar } = await asked(call, { secrets: secretsOf(held) })
+    const { acct, displayName, url, avatar } = await asked(AccountSchema, call, { secrets: secretsOf(held) })
     const handle = `@${acct}@${new URL(held.server).hostname}`
     return { id: handle, name: displayName || acct, handle, address: url, picture: avatar }
   }
@@ -79,8 +85,8 @@ export function createMastodon(internet: PublicInternet, { app: ours, patience, 
         redirectUris: callback,
         scopes: scope,
       })
-      const { clientId, clientSecret } = await asked(call, {})
-      const app = { id: clientId ?? '', secret: clientSecret ?? '' }
+      const { clientId, clientSecret } = await asked(RegisteredSchema, call, {})
+      const app = { id: clientId, secret: clientSecret }
       const { url, state, kept } = await oauthOf(server, app, signal).begin(callback)
       return { url, state, kept: JSON.stringify({ server, app, signIn: kept }) }
     },
@@ -100,8 +106,11 @@ export function createMastodon(internet: PublicInternet, { app: ours, patience, 
       async function uploaded({ bytes, type, alt }: Picture): Promise<string> {
         const file = new Blob([bytes], { type })
         const upload = v2.media.create({ file, ...(alt && { description: alt }), skipPolling: true })
-        const { id: media, url } = await asked(upload, { secrets })
-        if (!url) await untilReady(patience, signal, async () => Boolean((await asked(v1.media.$select(media).fetch(), { secrets })).url))
+        const { id: media, url } = await asked(MediaSchema, upload, { secrets })
+        if (!url)
+          await untilReady(patience, signal, async () =>
+            Boolean((await asked(MediaSchema, v1.media.$select(media).fetch(), { secrets })).url),
+          )
         return media
       }
 
@@ -109,12 +118,12 @@ export function createMastodon(internet: PublicInternet, { app: ours, patience, 
       for (const picture of pictures) mediaIds.push(await uploaded(picture))
       const texts = firstComment ? [...parts, firstComment] : parts
       return inOrder(
-        texts.map((status, at) => async (done: readonly Pick<mastodon.v1.Status, 'id'>[]) => {
+        texts.map((status, at) => async (done: readonly { readonly id: string }[]) => {
           const before = done.at(-1)
           const post = { status, language, ...(at === 0 && mediaIds.length > 0 && { mediaIds }), ...(before && { inReplyToId: before.id }) }
           // The server answers a key that it knows with the post that it has.
           const call = v1.statuses.create(post, { requestInit: { headers: { 'idempotency-key': `${id}-${at}` } } })
-          const posted = await asked(call, { publishes: true, secrets })
+          const posted = await asked(StatusSchema, call, { publishes: true, secrets })
           return { id: posted.id, address: posted.url ?? undefined }
         }),
       )

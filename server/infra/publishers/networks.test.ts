@@ -125,6 +125,13 @@ describe('a sign-in', () => {
     await expect(signIn(publisher, agree)).rejects.toMatchObject({ name: 'PublishFailure', code: 'not-allowed' })
   })
 
+  test('with an answer to another sign-in connects nothing', async () => {
+    const double = await opened(startX())
+    const publisher = await publishersOf(double, { apps: { x: double.app } }).of('x')
+    const agree = (page: string) => double.signIns.agree(page).replace(/state=.*/, 'state=of-another-sign-in')
+    await expect(signIn(publisher, agree)).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+
   test('proves to X that it is the one that began', async () => {
     const double = await opened(startX())
     const publisher = await publishersOf(double, { apps: { x: double.app } }).of('x')

@@ -87,12 +87,12 @@ export function createOAuth({ server, app, fetch, signal, now }: Options): OAuth
     }
   }
 
-  async function refuse(response: Response, refused: 'signed-out' | 'not-allowed'): Promise<never> {
+  async function refuse(response: Response, refused: 'signed-out' | 'not-allowed', sent: readonly string[]): Promise<never> {
     const { status } = response
     const isOurs = status < 500 && status !== 429
     const retryAfter = retryAfterOf((name) => response.headers.get(name), now())
     const body: unknown = await response.json().catch(() => undefined)
-    const secrets = app.secret ? [app.secret] : []
+    const secrets = app.secret ? [app.secret, ...sent] : sent
     throw failureOfRefusal({ status, said: message(body), retryAfter, ...(isOurs && { code: refused }) }, { secrets })
   }
 
@@ -127,7 +127,7 @@ export function createOAuth({ server, app, fetch, signal, now }: Options): OAuth
       const pkce = server.pkce ? verifier : oauth.nopkce
       try {
         const response = await oauth.authorizationCodeGrantRequest(authority, client, authentication, parameters, redirect, pkce, options)
-        return response.ok ? await tokensIn(response) : await refuse(response, 'not-allowed')
+        return response.ok ? await tokensIn(response) : await refuse(response, 'not-allowed', [parameters.get('code') ?? '', verifier])
       } catch (error) {
         throw failureOfError(error)
       }
@@ -137,7 +137,7 @@ export function createOAuth({ server, app, fetch, signal, now }: Options): OAuth
       if (!refresh) throw new PublishFailure('signed-out')
       try {
         const response = await oauth.refreshTokenGrantRequest(authority, client, authentication, refresh, options)
-        if (!response.ok) return await refuse(response, 'signed-out')
+        if (!response.ok) return await refuse(response, 'signed-out', [refresh])
         return { refresh, ...(await tokensIn(response)) }
       } catch (error) {
         throw failureOfError(error)
@@ -147,7 +147,7 @@ export function createOAuth({ server, app, fetch, signal, now }: Options): OAuth
     async revoke(token) {
       try {
         const response = await oauth.revocationRequest(authority, client, authentication, token, options)
-        if (!response.ok) return await refuse(response, 'signed-out')
+        if (!response.ok) return await refuse(response, 'signed-out', [token])
       } catch (error) {
         throw failureOfError(error)
       }

@@ -12,6 +12,7 @@ import {
   picture,
   publishersOf,
   publishingCall,
+  saying,
 } from '#tests/support/networks/connected.ts'
 import type { Fault, NetworkDouble } from '#tests/support/networks/loopback.ts'
 import { isRetryable, type Outgoing, PublishFailure } from './publisher.ts'
@@ -149,11 +150,43 @@ describe.each(networkIds)('%s', (id) => {
     expect(await failureOf(publisher.publish(session, outgoing(), attempt()), double)).toMatchObject({ code: 'refused', sent: 'no' })
   })
 
+  test('that repeats our secrets in its answer is quoted without them', async () => {
+    const { publisher, session, double } = await connected(id)
+    await publisher.publish(session, outgoing({ parts: ['The first'] }), attempt())
+    const { headers, path } = double.calls.at(-1) ?? {}
+    const sent = [...double.secrets].filter((secret) => `${path} ${headers?.authorization}`.includes(secret))
+    expect(sent).toHaveLength(1)
+    for (const secret of sent) {
+      double.fail(publishes, { status: 400, json: saying[id](`No: ${secret}, ${'x'.repeat(500)}`) })
+      const { said } = await failureOf(publisher.publish(session, outgoing(), attempt()), double)
+      if (id !== 'webhook') expect(said).toMatch(/^No: .{196}$/)
+    }
+  })
+
   test('ends with its signal: before the call that publishes certainly nothing is out', async () => {
     const { publisher, session, double } = await connected(id)
     const ended = attempt({ signal: AbortSignal.abort() })
     expect(await failureOf(publisher.publish(session, outgoing(), ended), double)).toMatchObject({ code: 'unreachable', sent: 'no' })
     expect(double.posts).toEqual([])
+  })
+
+  test('ends with its signal: once the call that publishes has begun, its outcome is unknown', async () => {
+    const { publisher, session, double } = await connected(id)
+    const end = new AbortController()
+    double.fail(publishes, 'never answers')
+    const failing = failureOf(publisher.publish(session, outgoing(), attempt({ signal: end.signal })), double)
+    await expect.poll(() => double.calls.some(({ method, path }) => publishes.test(`${method} ${path}`))).toBe(true)
+    end.abort()
+    expect(await failing).toMatchObject({ code: 'unreachable', sent: 'unknown' })
+  })
+
+  test('is understood where it answers with something else than its API', async () => {
+    const { publisher, session, double } = await connected(id)
+    double.fail(publishes, { status: 200, json: ['a page'] })
+    const outcome = await publisher.publish(session, outgoing(), attempt()).catch((error: unknown) => error)
+    // A webhook may answer with anything.
+    if (id === 'webhook') expect(outcome).toMatchObject({ parts: 1 })
+    else expect(outcome).toMatchObject({ name: 'PublishFailure', sent: 'unknown' })
   })
 
   test.runIf(takes.thread)('publishes a thread, each part an answer to the one before', async () => {

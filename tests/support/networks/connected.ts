@@ -104,7 +104,7 @@ export const connect = {
   },
 } satisfies Record<NetworkId, () => Promise<Connected & { readonly double: NetworkDouble }>>
 
-/** The call of each network that publishes, and the text of an answer that it refuses a post with for reasons of its own. */
+/** The call of each network that publishes. */
 export const publishingCall: Readonly<Record<NetworkId, RegExp>> = {
   webhook: /^POST \/in/,
   mastodon: /^POST \/api\/v1\/statuses/,
@@ -113,6 +113,17 @@ export const publishingCall: Readonly<Record<NetworkId, RegExp>> = {
   linkedin: /^POST \/rest\/posts/,
   x: /^POST \/2\/tweets/,
   facebook: /\/feed$/,
+}
+
+/** How each network says why it refuses a post. What a webhook says is not read. */
+export const saying: Readonly<Record<NetworkId, (words: string) => unknown>> = {
+  webhook: (message) => ({ message }),
+  mastodon: (error) => ({ error }),
+  bluesky: (message) => ({ error: 'InvalidRequest', message }),
+  telegram: (description) => ({ ok: false, error_code: 400, description }),
+  linkedin: (message) => ({ status: 400, code: 'INVALID', message }),
+  x: (detail) => ({ title: 'Invalid Request', detail, type: 'about:blank', status: 400 }),
+  facebook: (message) => ({ error: { message, type: 'OAuthException', code: 100 } }),
 }
 
 export const picture = (alt: string): Picture => ({ bytes: new Uint8Array([137, 80, 78, 71]), type: 'image/png', alt })

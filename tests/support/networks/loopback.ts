@@ -26,10 +26,10 @@ export interface Reply {
 }
 
 /**
- * How a call goes wrong. `hangs up`: before it is done · `does it, then hangs up` · `does it, then breaks off`: in the middle of its answer · or another answer
+ * How a call goes wrong. `never answers`: nor does it · `hangs up`: before it is done · `does it, then hangs up` · `does it, then breaks off`: in the middle of its answer · or another answer
  * in place of its own
  */
-export type Fault = 'hangs up' | 'does it, then hangs up' | 'does it, then breaks off' | Reply
+export type Fault = 'never answers' | 'hangs up' | 'does it, then hangs up' | 'does it, then breaks off' | Reply
 
 /** A post that a double holds. */
 export interface HeldPost {
@@ -107,6 +107,7 @@ export async function startNetwork(
     calls.push(call)
     const at = faults.findIndex(({ path }) => path.test(`${call.method} ${call.path}`))
     const [{ fault } = {}] = at < 0 ? [] : faults.splice(at, 1)
+    if (fault === 'never answers') return
     if (fault === 'hangs up') return void response.destroy()
     if (typeof fault === 'object') return send(response, fault, false)
     const reply = await answer(call)
