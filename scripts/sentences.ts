@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
+import { networks } from '#contract/channels.ts'
 import { localModelLabel, providerLabels } from '#contract/model-providers.ts'
 import { platforms, whatsapp } from '#platforms/index.ts'
 
@@ -17,6 +18,7 @@ export const names: ReadonlySet<string> = new Set([
   'Hugging Face',
   localModelLabel,
   ...Object.values(providerLabels),
+  ...Object.values(networks).map(({ label }) => label),
   whatsapp.app,
   ...Object.values(platforms).flatMap(({ label, name = label, share, upload = share }) => [label, name, share.app, upload.app]),
   'General', // values of the API

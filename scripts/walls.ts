@@ -26,7 +26,21 @@ const testsOfServer = 'What needs the server or a screen is tested in tests/.'
 const testsOfScreens = 'What needs the server and a screen is tested in tests/.'
 
 const vendors = {
-  patterns: ['better-auth', '@better-auth', 'ai', '@ai-sdk', 'stripe', 'nodemailer', 'pg-boss', '@opentelemetry'],
+  patterns: [
+    'better-auth',
+    '@better-auth',
+    'ai',
+    '@ai-sdk',
+    'stripe',
+    'nodemailer',
+    'pg-boss',
+    '@opentelemetry',
+    'masto',
+    '@atproto',
+    'twitter-api-v2',
+    'oauth4webapi',
+    'undici',
+  ],
   says: 'Vendors are constructed only in server/infra and server/features/auth; use the port.',
 }
 const serverHalves = { patterns: ['**/*.server.ts'], says: screen }
@@ -50,6 +64,11 @@ const serverSide = {
     '@ai-sdk',
     'stripe',
     'nodemailer',
+    'masto',
+    '@atproto',
+    'twitter-api-v2',
+    'oauth4webapi',
+    'undici',
     'franc-min',
   ],
   says: screen,

@@ -38,10 +38,12 @@ function markParts(text: string, secret: string, isSecret: boolean[]): void {
  * A text of another server without secrets: those that are known, also in part or percent-encoded, and what has the form of one. Model
  * servers quote keys in their errors.
  * @param text of some hundred characters
+ * @param also secrets of this call only
  */
-export function withoutSecrets(text: string): string {
+export function withoutSecrets(text: string, also: readonly string[] = []): string {
   const isSecret = Array<boolean>(text.length).fill(false)
-  for (const secret of learnt) for (const form of new Set([secret, encodeURIComponent(secret)])) markParts(text, form, isSecret)
+  for (const secret of [...learnt, ...also])
+    for (const form of new Set([secret, encodeURIComponent(secret)])) markParts(text, form, isSecret)
   const known = Array.from(isSecret, (marked, at) => (!marked ? text[at] : isSecret[at - 1] ? '' : hidden)).join('')
   return secretForms.reduce((shown, [form, replacement]) => shown.replace(form, replacement), known)
 }

@@ -1,12 +1,11 @@
 import { type IncomingMessage, request } from 'node:http'
-import { isIP } from 'node:net'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { sourceLimits } from '#contract/sources.ts'
-import { isPublicAddress } from '#server/infra/links/addresses.ts'
 import { LinkError } from '#server/infra/links/link-error.ts'
 import { createInternet, type Network } from '#server/infra/links/network.ts'
+import { checkedUrl, hostnameOf, publicAddresses } from '#server/infra/links/public-hosts.ts'
 
 /** A page that was fetched. */
 export interface FetchedPage {
@@ -31,9 +30,6 @@ export type FetchLink = (link: string, signal: AbortSignal) => Promise<FetchedPa
 
 const defaultTimeout = 10_000
 const maxRedirects = 5
-/** Addresses of one host that are tried. */
-const maxAddresses = 3
-const maxLinkLength = 2_000
 
 const types = new Map<string, FetchedPage['type']>([
   ['text/html', 'html'],
@@ -60,28 +56,6 @@ export function createFetchLink({ userAgent, network = createInternet(), timeout
     'accept-encoding': 'gzip, deflate, br',
   }
 
-  /**
-   * The addresses of a host, those that most servers reach first.
-   * @throws LinkError unless all are public. A name of this network is answered like one that does not exist, so that nobody can look for them
-   */
-  async function addressesOf(hostname: string, signal: AbortSignal): Promise<string[]> {
-    if (isIP(hostname)) {
-      if (!isPublicAddress(hostname)) throw new LinkError('notPublic')
-      return [hostname]
-    }
-    const found = await resolve(hostname, signal)
-    if (found.length === 0 || !found.every(isPublicAddress)) throw new LinkError('unknownHost')
-    return found.toSorted((one, other) => isIP(one) - isIP(other)).slice(0, maxAddresses)
-  }
-
-  async function resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]> {
-    try {
-      return await network.resolve(hostname, signal)
-    } catch (cause) {
-      throw new LinkError('unknownHost', { cause })
-    }
-  }
-
   const requestFrom = (url: URL, hostname: string, address: string, signal: AbortSignal) =>
     new Promise<IncomingMessage>((done, failed) => {
       const secure = url.protocol === 'https:'
@@ -100,9 +74,9 @@ export function createFetchLink({ userAgent, network = createInternet(), timeout
     })
 
   async function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const hostname = url.hostname.replace(/^\[|\]$/g, '')
+    const hostname = hostnameOf(url)
     let failure: unknown
-    for (const address of await addressesOf(hostname, signal)) {
+    for (const address of await publicAddresses(network, hostname, signal)) {
       try {
         return await requestFrom(url, hostname, address, signal)
       } catch (error) {
@@ -136,16 +110,6 @@ export function createFetchLink({ userAgent, network = createInternet(), timeout
       throw cause instanceof LinkError ? cause : new LinkError('unreachable', { cause })
     }
   }
-}
-
-/** A URL that may be requested. Its host is in normal form: `0x7f.1` has become `127.0.0.1`. @throws LinkError */
-function checkedUrl(link: string, base?: URL): URL {
-  if (link.length > maxLinkLength || !URL.canParse(link, base?.href)) throw new LinkError('invalid')
-  const url = new URL(link, base)
-  const { protocol, username, password, port } = url
-  const isAllowed = /^https?:$/.test(protocol) && !username && !password && ['', '80', '443'].includes(port)
-  if (!isAllowed) throw new LinkError('invalid')
-  return url
 }
 
 /** @throws LinkError for an answer that is no page */
