@@ -45,9 +45,6 @@ export const postQuotas = Object.fromEntries(offeredOn('posts').map((id) => [id,
   Record<PlatformId, Listed['quota']>
 >
 
-/** All content formats that platforms name. */
-export type NamedFormat = Listed['builtin']['formats']['best' | 'also'][number]
-
 /** Titles without a platform. */
 export const generalTitle = 'General'
 

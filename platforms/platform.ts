@@ -2,7 +2,7 @@
 export type PictureShape = 'portrait' | 'square' | 'story' | 'wide'
 
 /**
- * The manifest of a platform. Prompts, checks, counters, previews, menus and paths derive from it; its limits and names are not repeated
+ * The manifest of a platform. Checks, counters, previews, menus and paths derive from it; its limits and names are not repeated
  * elsewhere.
  */
 export interface Platform {
@@ -77,6 +77,17 @@ export interface Platform {
     readonly as: 'pictures' | 'pdf'
   }
 
+  readonly preview: Preview
+  readonly share: ShareTarget
+  /** Where titles and descriptions are entered, if not where posts are. */
+  readonly upload?: ShareTarget
+}
+
+/**
+ * What only the server needs of a platform. It is in the file of the platform, but a constant of its own, so that the app, which loads every
+ * platform with its first script, is built without it.
+ */
+export interface Writing {
   readonly prompt: {
     /** For prompts: what works on the platform. */
     readonly habits: string
@@ -88,10 +99,6 @@ export interface Platform {
     readonly polite?: boolean
   }
   readonly builtin: BuiltinLayout
-  readonly preview: Preview
-  readonly share: ShareTarget
-  /** Where titles and descriptions are entered, if not where posts are. */
-  readonly upload?: ShareTarget
   /** Source of its limits. */
   readonly source: string
 }

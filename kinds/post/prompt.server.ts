@@ -4,6 +4,7 @@ import { type LanguageCode, languages, postWords } from '#contract/options.ts'
 import type { post } from '#kinds/post/index.ts'
 import type { PostRequest } from '#kinds/post/schema.ts'
 import { isThreaded, unthreaded } from '#kinds/post/thread.server.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { lengthShare } from '#writer/background.ts'
 import { brief, hashtagRule, shortHashtagRule, sizeOf } from '#writer/brief.ts'
@@ -44,7 +45,8 @@ const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
 
 export function postPrompt(request: PostRequest, revision?: Revision<typeof post>, options?: PromptOptions): Brief {
   const { platform, complexity } = request
-  const { label, hashtags, forbidden, postTitle, prompt } = platforms[platform]
+  const { label, hashtags, forbidden, postTitle } = platforms[platform]
+  const { prompt } = platformWriting[platform]
   const share = lengthShare(options?.background)
   const limits = limitRules(request, share)
   return brief({

@@ -13,6 +13,7 @@ import {
   toneIds,
 } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { leavesOutQuestion, lengthShare } from '#writer/background.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
@@ -109,7 +110,8 @@ export function arrangePost(
   const lines = createLines(reading, seed, platform)
   const facts = inTurn(reading, lines.turn)
   const limit = postLimit(platform, premium)
-  const { builtin, postTitle, thread, forbidden } = platforms[platform]
+  const { postTitle, thread, forbidden } = platforms[platform]
+  const { builtin } = platformWriting[platform]
   const isThreaded = thread && !premium
   const notes: Note[] = []
   const { max } = wantedWords(postWords(length, platform), lengthShare(reading.background))
