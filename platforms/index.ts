@@ -73,8 +73,4 @@ export const platformName = (platform: PlatformId): string => platforms[platform
 export const shareUrlMax = 4_000
 
 /** Shares any text, whatever its platform. */
-export const whatsapp: ShareTarget = {
-  app: 'WhatsApp',
-  url: 'https://web.whatsapp.com/',
-  filled: { text: 'text', url: 'https://wa.me/' },
-}
+export const messenger: ShareTarget = listed.whatsapp.share

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { localModelLabel, providerLabels } from '#contract/model-providers.ts'
-import { platforms, whatsapp } from '#platforms/index.ts'
+import { platforms } from '#platforms/index.ts'
 
 /** Names of products and file formats, which no translation changes. */
 export const names: ReadonlySet<string> = new Set([
@@ -17,7 +17,6 @@ export const names: ReadonlySet<string> = new Set([
   'Hugging Face',
   localModelLabel,
   ...Object.values(providerLabels),
-  whatsapp.app,
   ...Object.values(platforms).flatMap(({ label, name = label, share, upload = share }) => [label, name, share.app, upload.app]),
   'General', // values of the API
   'Gemma 4 E2B',

@@ -36,6 +36,9 @@ function limitRules({ platform, premium, length, language, rewrite }: PostReques
     : [limit]
 }
 
+/** Characters of a title that are read in full, even if the platform allows more. */
+const comfortableTitle = 100
+
 /** The name of the language of explanations. */
 const explanation = languages[explanationLanguage].name
 
@@ -63,7 +66,7 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
       hashtagRule(hashtags, request, options?.background),
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
       postTitle
-        ? `title: plain, at most ${postTitle.max / 3} characters, says what it is about; the text does not repeat it.`
+        ? `title: plain, at most ${Math.min(postTitle.max, comfortableTitle)} characters, says what it is about; the text does not repeat it.`
         : 'title: empty.',
       ...complexityRules[complexity],
       `whyThisWorks: one honest sentence, in ${explanation}.`,

@@ -20,7 +20,7 @@ export const fixture = {
   label: 'Fixture',
   path: 'fixture-posts',
   quota: 'hashtags',
-  offered: { posts: 8, titles: 7, descriptions: 7, hashtags: 5, navigation: 8 },
+  offered: { posts: 14, titles: 7, descriptions: 7, hashtags: 5, navigation: 14 },
   navigation: { label: 'Fixture Posts', icon: 'messages' },
   screen: { about: 'A post of the tests.', hint: 'Say anything.', examples: ['A first example', 'A second example'] },
   post: { max: 500, unit: 'utf16' },
