@@ -102,7 +102,7 @@ test('the form of All in One is at most 900 px high, each piece 250, and all are
   await expectNoFaults(page)
 
   await screen.cards.getByRole('button', { name: t.open, exact: true }).click()
-  await expect(page.getByRole('region', { name: t.place({ at: 1, all: maxBatchItems, name: 'Titles' }) })).toBeFocused()
+  await expect(page.getByRole('region', { name: t.place({ at: 1, all: maxBatchItems, name: 'Carousel' }) })).toBeFocused()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByText(t.copied({ done: 2, all: maxBatchItems }), { exact: true })).toBeVisible()
