@@ -14,6 +14,8 @@ export interface FormChoice {
   readonly label: string
   /** A second line in a lighter colour. */
   readonly description?: string
+  /** Behind "More" among chips. */
+  readonly further?: true
 }
 
 interface Named {
@@ -100,8 +102,8 @@ export interface GeneratorScreen {
   readonly about: string
   /** A name of app/lib/icons.ts; an unknown one is drawn as a pen. */
   readonly icon: string
-  /** The label in the sidebar, and the position among the screens of its kind if it differs from their order. */
-  readonly navigation: { readonly label: string; readonly place?: number }
+  /** The label in the sidebar, the position among the screens of its kind if it differs from their order, and whether it is behind "More". */
+  readonly navigation: { readonly label: string; readonly place?: number; readonly further?: true }
   /** The platform of every request. */
   readonly platform?: PostPlatform
   readonly fields: readonly FormField[]

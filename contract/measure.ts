@@ -1,14 +1,15 @@
 import type { LanguageCode } from '#contract/options.ts'
 import type { TextLimit, Unit } from '#platforms/platform.ts'
 
-/** The length of a text in each unit that platforms count in. `weighted` uses twitter-text, which the app loads on demand. */
+/** The length of a text in each unit that platforms count in. */
 export type Measures = Readonly<Record<Unit, (text: string) => number>>
 
 const encoder = new TextEncoder()
-export const plainMeasures: Omit<Measures, 'weighted'> = {
-  utf16: (text) => text.length,
-  utf8: (text) => encoder.encode(text).length,
-}
+/** Those that need little code. */
+export const plainMeasures = {
+  utf16: (text: string) => text.length,
+  utf8: (text: string) => encoder.encode(text).length,
+} satisfies Partial<Measures>
 
 const segmenters = new Map<string, Intl.Segmenter>()
 /** Cached, because creating a segmenter takes longer than using it. */

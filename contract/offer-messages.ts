@@ -37,6 +37,11 @@ export const offerTextMessages = i18n('plan-offers', {
   postsOr: params('{posts} for {platforms} (or {sets})'),
   /** The same without a limit, and any other item without one. */
   anyPosts: params('Posts for {platforms}, and hashtag sets'),
+  /** The same for tweets: '20 tweets (or posts for Threads or Bluesky)'. */
+  orPosts: params('{items} (or posts for {platforms})'),
+  andPosts: params('{items}, and posts for {platforms}'),
+  /** In a list of what a plan lacks. */
+  postsFor: params('{platform} posts'),
   everything: 'Unlimited everything.',
   included: params('{list}.'),
 })

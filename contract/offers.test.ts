@@ -5,10 +5,12 @@ import {
   freeMonths,
   hashtagPostPlatforms,
   isUnlimited,
+  lackedItems,
   monthlyItems,
   offerTexts,
   paymentRequestPath,
   priceText,
+  tweetPostPlatforms,
   yearlyPerMonth,
   yearlySaving,
 } from '#contract/offers.ts'
@@ -21,28 +23,28 @@ test('the pricing page has the offers of specification §9, posts first, with th
 
   expect(lists).toEqual({
     free: [
-      '2 posts for Instagram, TikTok or Facebook (or 2 hashtag sets)',
+      '2 posts for Instagram, TikTok, Facebook, Telegram, WhatsApp or Pinterest (or 2 hashtag sets)',
       '10 titles (2 requests)',
       '2 descriptions',
       'up to 20 ideas (2 requests)',
     ],
     basic: [
-      '25 posts for Instagram, TikTok or Facebook (or 25 hashtag sets)',
+      '25 posts for Instagram, TikTok, Facebook, Telegram, WhatsApp or Pinterest (or 25 hashtag sets)',
       '150 titles (30 requests)',
       '25 descriptions',
       'up to 60 ideas (6 requests)',
-      '20 tweets',
+      '20 tweets (or posts for Threads, Bluesky or Mastodon)',
       '20 LinkedIn posts',
       '20 Reddit posts',
       '20 YouTube community posts',
       '5 scripts',
     ],
     pro: [
-      'Posts for Instagram, TikTok and Facebook, and hashtag sets',
+      'Posts for Instagram, TikTok, Facebook, Telegram, WhatsApp and Pinterest, and hashtag sets',
       'Titles',
       'Descriptions',
       'Ideas',
-      'Tweets',
+      'Tweets, and posts for Threads, Bluesky and Mastodon',
       'LinkedIn posts',
       'Reddit posts',
       'YouTube community posts',
@@ -80,9 +82,12 @@ test('a missing feature names the smallest plan that has it', () => {
   expect([firstPlanWith('tweets'), firstPlanWith('titles')]).toEqual(['basic', 'free'])
 })
 
-test('the platforms whose posts count as hashtags are listed', () => {
-  expect(hashtagPostPlatforms).toBe('Instagram, TikTok and Facebook')
-  expect(anyHashtagPostPlatform).toBe('Instagram, TikTok or Facebook')
+test('the platforms whose posts count as hashtags or as tweets are listed', () => {
+  expect(hashtagPostPlatforms).toBe('Instagram, TikTok, Facebook, Telegram, WhatsApp and Pinterest')
+  expect(anyHashtagPostPlatform).toBe('Instagram, TikTok, Facebook, Telegram, WhatsApp or Pinterest')
+  expect(tweetPostPlatforms).toBe('Threads, Bluesky and Mastodon')
+  expect(lackedItems('tweets')).toEqual(['tweets', 'Threads posts', 'Bluesky posts', 'Mastodon posts'])
+  expect(lackedItems('scripts')).toEqual(['scripts'])
 })
 
 test('the payment page of a plan is a valid return path', () => {

@@ -1,10 +1,11 @@
 import { brand, type Currency } from '#contract/brand.ts'
 import { listLanguage } from '#contract/i18n.ts'
-import { itemMessages, offerTextMessages } from '#contract/offer-messages.ts'
+import { itemMessages, itemNames, offerTextMessages } from '#contract/offer-messages.ts'
 import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import {
   type BillingInterval,
+  borrowsQuota,
   type Feature,
   featureNames,
   features,
@@ -36,14 +37,24 @@ export const offeredFeatures: readonly Feature[] = ['hashtags', ...features.filt
 export function offerText(plan: PlanId, feature: Feature): string | null {
   const items = monthlyItems(plan, feature)
   const requests = plans[plan].limits[feature]
-  const { inRequests, requests: counts, posts, postsOr, anyPosts } = offerTextMessages
-  if (items === null || requests === null)
-    return feature === 'hashtags' ? anyPosts({ platforms: hashtagPostPlatforms }) : featureNames[feature].label
+  const { inRequests, requests: counts, posts, postsOr, anyPosts, orPosts, andPosts } = offerTextMessages
+  if (items === null || requests === null) {
+    if (feature === 'hashtags') return anyPosts({ platforms: hashtagPostPlatforms })
+    const { label } = featureNames[feature]
+    return feature === 'tweets' ? andPosts({ items: label, platforms: tweetPostPlatforms }) : label
+  }
   if (items === 0) return null
   const counted = itemMessages[feature](items)
   if (feature === 'hashtags') return postsOr({ posts: posts(items), platforms: anyHashtagPostPlatform, sets: counted })
+  if (feature === 'tweets') return orPosts({ items: counted, platforms: anyTweetPostPlatform })
   return items === requests ? counted : inRequests({ items: counted, requests: counts(requests) })
 }
+
+/** What a plan without a feature lacks: its items, and the posts that count as them. */
+export const lackedItems = (feature: Feature): string[] => [
+  itemNames[feature],
+  ...(feature === 'tweets' ? countedAsTweets.map(({ label }) => offerTextMessages.postsFor({ platform: label })) : []),
+]
 
 /** All that a plan offers, in the order of price lists. */
 export const offerTexts = (plan: PlanId): string[] => offeredFeatures.flatMap((feature) => offerText(plan, feature) ?? [])
@@ -58,11 +69,17 @@ const listed = (some: readonly Platform[], type: 'conjunction' | 'disjunction' =
   new Intl.ListFormat(listLanguage, { type }).format(some.map(({ label }) => label))
 const countsAsHashtags = ({ id }: { id: PlatformId }) => postFeatures[id] === 'hashtags'
 
+/** The platforms whose posts count as tweets, besides X. */
+const countedAsTweets = Object.values(platforms).filter(({ id }) => postFeatures[id] === 'tweets' && borrowsQuota(id))
+/** The same as text: 'Threads, Bluesky and Mastodon', and of which a person picks one. */
+export const tweetPostPlatforms = listed(countedAsTweets)
+const anyTweetPostPlatform = listed(countedAsTweets, 'disjunction')
+
 /** The platforms whose posts count against the hashtags quota, as text. */
 export const hashtagPostPlatforms = listed(Object.values(platforms).filter(countsAsHashtags))
 /** The same, of which a person picks one: 'Instagram, TikTok or Facebook'. */
 export const anyHashtagPostPlatform = listed(Object.values(platforms).filter(countsAsHashtags), 'disjunction')
-/** Those whose posts have quotas of their own. */
+/** The others. */
 export const ownQuotaPlatforms = listed(Object.values(platforms).filter((platform) => !countsAsHashtags(platform)))
 
 /** '₹3,200': whole units of the currency. */

@@ -124,7 +124,7 @@ export const titlesPerRequest = 5
 
 export const postPlatforms = offeredOn('posts')
 export type PostPlatform = PlatformId
-const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
 /** The number of platforms with posts, as a word. */
 export const postPlatformCount = numberWords[postPlatforms.length] ?? String(postPlatforms.length)
 /** Where a post takes as many pictures as a carousel has slides. */

@@ -13,6 +13,11 @@ export const paidPlanIds = planIds.filter((id): id is PaidPlanId => id !== 'free
 /** The quota of a post, by platform. */
 export const postFeatures: Readonly<Record<PlatformId, Feature>> = postQuotas
 
+/** Whether a post counts against a quota that is called after something else: sets of hashtags, or the posts of an earlier platform. */
+export const borrowsQuota = (platform: PlatformId): boolean =>
+  postFeatures[platform] === 'hashtags' ||
+  Object.entries(postFeatures).find(([, feature]) => feature === postFeatures[platform])?.[0] !== platform
+
 /** Generations in a calendar month; `null` is unlimited. */
 export type Limit = number | null
 

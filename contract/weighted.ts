@@ -1,4 +1,5 @@
 import parseTweet from 'twitter-text/dist/parseTweet.js'
+import { graphemeMeasures } from '#contract/graphemes.ts'
 import { type Measures, plainMeasures } from '#contract/measure.ts'
 
 /** A URL of more than 200 characters, which weighs as much as its beginning. */
@@ -13,5 +14,5 @@ function weighted(text: string): number {
   return parseTweet(divided).weightedLength - (divided.length - short.length)
 }
 
-/** Every unit, X's weighted characters included. Screens import this module lazily, because of twitter-text. */
-export const measures: Measures = { ...plainMeasures, weighted }
+/** Every unit. Screens import this module lazily, because of twitter-text. */
+export const measures: Measures = { ...plainMeasures, ...graphemeMeasures, weighted }

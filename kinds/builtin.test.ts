@@ -13,6 +13,16 @@ test('different seeds give different posts', () => {
   expect(new Set(texts).size).toBe(3)
 })
 
+test('a post with a title has a body when its only fact is longer than the limit, and a note names the fact', () => {
+  const details = `The glaze is mixed by hand${' from the ash of the stove and clay of the river bank'.repeat(12)}`
+  const { post: written, arranged } = finalResult(arrangePost({ ...post.sample, topic: 'Our bowls', details, platform: 'pinterest' }, 1))
+
+  expect(written.title).toBe('Our bowls')
+  expect(written.caption).toMatch(/^The glaze is mixed by hand/)
+  expect(written.caption.length).toBeLessThanOrEqual(500)
+  expect(arranged?.notes).toContainEqual({ code: 'left-out', lines: [details.slice(0, 400)] })
+})
+
 test('each category gives different ideas', () => {
   const of = (category: (typeof ideaCategoryIds)[number]) =>
     finalResult(arrangeIdeas({ prompt: 'Beekeeping', category, count: 5, tone: 'casual', language: 'en' }, 1)).ideas.map(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageCodes, postLengthIds, postPlatforms, toneIds } from '#contract/options.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { writers } from '#tests/support/writers.ts'
 import { toneBundles } from '#writer/tones.ts'
@@ -47,14 +48,15 @@ describe.each(names)('every prompt for %s', (name) => {
       const { ending } = toneBundles[tone]
       if (!full.includes('- The end: ') || !ending) continue
       expect(full).toContain(ending)
-      if (platform) expect(full).not.toContain(platforms[platform].prompt.ending)
+      if (platform) expect(full).not.toContain(platformWriting[platform].prompt.ending)
     }
   })
   test('says one thing about emoji, and none where the platform or the tone has none', () => {
     for (const { full, tone, platform } of briefs) {
       const rules = full.match(/^- (?:No emoji|One or two emoji|Emoji where).*$/gm) ?? []
       expect(rules.length).toBeLessThanOrEqual(1)
-      if (name === 'post' && platform) expect(rules[0] === '- No emoji.').toBe(tone === 'formal' || !platforms[platform].builtin.emoji)
+      if (name === 'post' && platform)
+        expect(rules[0] === '- No emoji.').toBe(tone === 'formal' || !platformWriting[platform].builtin.emoji)
     }
   })
   test('begins as all prompts do, so that a model that keeps the beginning reads it once', () => {

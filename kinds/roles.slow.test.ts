@@ -17,6 +17,7 @@ import { arrange as arrangeDescription } from '#kinds/description/builtin.server
 import { type PostRequest, postSchema } from '#kinds/post/schema.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { platforms } from '#platforms/index.ts'
 import { holds, inputOf, inputs, one, post, seed, textOf } from '#tests/support/occasion-texts.ts'
 import { finalResult } from '#tests/support/partials.ts'
@@ -96,7 +97,7 @@ describe.each(languageCodes)('%s: the same request differs, apart from hashtags 
   const cells = lively.flatMap((occasion) => inputs.map((how) => ({ occasion, how })))
 
   /** A platform of each shape: two of one shape may arrange alike. */
-  const shapes = [...new Map(postPlatforms.map((platform) => [platforms[platform].builtin.shape, platform])).values()]
+  const shapes = [...new Map(postPlatforms.map((platform) => [platformWriting[platform].builtin.shape, platform])).values()]
   /** The plain tone, and those with frames: any other shows in emoji and the form of address only. */
   const heard = toneIds.filter((tone) => tone === defaultTone || phrasesOf(language).tones[tone].frame)
 

@@ -12,7 +12,9 @@ export const platformField = (fields: readonly FormField[]): OneOfField | SomeOf
 /** The platforms that a kind is written for, in their order; none for a kind without. */
 export function platformsOf(kind: KindName): readonly FormChoice[] {
   const screens: readonly GeneratorScreen[] = kinds[kind].screens
-  const own = screens.flatMap(({ platform, title }) => (platform ? [{ value: platform, label: title }] : []))
+  const own = screens.flatMap(({ platform, title, navigation: { further } }) =>
+    platform ? [{ value: platform, label: title, ...(further && { further }) }] : [],
+  )
   return own.length > 0 ? own : (platformField(screens[0]?.fields ?? [])?.choices ?? [])
 }
 

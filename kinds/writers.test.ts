@@ -219,6 +219,14 @@ describe('the length that suits the platform best', () => {
   })
 })
 
+test.each(['twitter', 'threads', 'bluesky', 'mastodon'] as const)('a long post for %s becomes a thread within its limit', (platform) => {
+  const request = { ...kinds.post.sample, platform, length: 'long' as const }
+  const caption = 'Oil the chain 👍🏽, the cables and every hinge before you ride out into the first rain. '.repeat(12).trim()
+  const shaped = postWriter.shape?.({ post: { caption } }, request) ?? { post: { caption } }
+  expect(shaped.post.parts?.length).toBeGreaterThan(1)
+  expect(postWriter.schema.check(shaped, request, measures).filter(({ rule }) => rule === 'limit')).toEqual([])
+})
+
 describe.each([
   ['zh', 17, 34],
   ['ja', 19, 38],

@@ -1,5 +1,5 @@
 import { i18n } from '#contract/i18n.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, Writing } from './platform.ts'
 
 const { navigation, about, hint, time, audience, like, comment, share, more, ...examples } = i18n('facebook', {
   navigation: 'Facebook Posts',
@@ -31,6 +31,26 @@ export const facebook = {
   fold: { post: 477 },
   hashtags: { min: 0, max: 3 },
   pictures: { formats: ['portrait', 'square', 'wide', 'story'], most: 10, as: 'pictures' },
+  preview: {
+    look: {
+      kind: 'feed',
+      time,
+      audience: { icon: 'earth', word: audience },
+      actions: [
+        { icon: 'like', word: like },
+        { icon: 'comment', word: comment },
+        { icon: 'forward', word: share },
+      ],
+      wide: true,
+    },
+    more,
+    marks: ['link', 'hashtag'],
+    title: 'video',
+  },
+  share: { app: 'Facebook', url: 'https://www.facebook.com/', linked: 'https://www.facebook.com/sharer/sharer.php?u=' },
+} as const satisfies Platform
+
+export const facebookWriting = {
   prompt: {
     habits: 'Read by neighbours and customers: warm, complete, easy to scan.',
     ending: 'a friendly last line, or a question that neighbours really want to answer',
@@ -77,22 +97,5 @@ export const facebook = {
       ],
     },
   },
-  preview: {
-    look: {
-      kind: 'feed',
-      time,
-      audience: { icon: 'earth', word: audience },
-      actions: [
-        { icon: 'like', word: like },
-        { icon: 'comment', word: comment },
-        { icon: 'forward', word: share },
-      ],
-      wide: true,
-    },
-    more,
-    marks: ['link', 'hashtag'],
-    title: 'video',
-  },
-  share: { app: 'Facebook', url: 'https://www.facebook.com/', linked: 'https://www.facebook.com/sharer/sharer.php?u=' },
   source: 'https://developers.facebook.com/docs/pages-api/posts',
-} as const satisfies Platform
+} as const satisfies Writing

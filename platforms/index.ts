@@ -45,9 +45,6 @@ export const postQuotas = Object.fromEntries(offeredOn('posts').map((id) => [id,
   Record<PlatformId, Listed['quota']>
 >
 
-/** All content formats that platforms name. */
-export type NamedFormat = Listed['builtin']['formats']['best' | 'also'][number]
-
 /** Titles without a platform. */
 export const generalTitle = 'General'
 
@@ -76,8 +73,4 @@ export const platformName = (platform: PlatformId): string => platforms[platform
 export const shareUrlMax = 4_000
 
 /** Shares any text, whatever its platform. */
-export const whatsapp: ShareTarget = {
-  app: 'WhatsApp',
-  url: 'https://web.whatsapp.com/',
-  filled: { text: 'text', url: 'https://wa.me/' },
-}
+export const messenger: ShareTarget = listed.whatsapp.share

@@ -1,5 +1,5 @@
 import { i18n } from '#contract/i18n.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, Writing } from './platform.ts'
 
 const { navigation, about, hint, more, ...examples } = i18n('instagram', {
   navigation: 'Insta Posts',
@@ -27,6 +27,11 @@ export const instagram = {
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
   pictures: { formats: ['portrait', 'square', 'story'], most: 20, as: 'pictures' },
+  preview: { look: { kind: 'photo' }, more, marks: ['hashtag', 'mention'], title: 'reel' },
+  share: { app: 'Instagram', url: 'https://www.instagram.com/' },
+} as const satisfies Platform
+
+export const instagramWriting = {
   prompt: {
     habits: 'A caption beside a picture, with air between its lines.',
     ending: 'a light last line or an invitation that fits',
@@ -100,7 +105,5 @@ export const instagram = {
       ],
     },
   },
-  preview: { look: { kind: 'photo' }, more, marks: ['hashtag', 'mention'], title: 'reel' },
-  share: { app: 'Instagram', url: 'https://www.instagram.com/' },
   source: 'https://help.instagram.com/351460621611097',
-} as const satisfies Platform
+} as const satisfies Writing

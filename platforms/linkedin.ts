@@ -1,5 +1,5 @@
 import { i18n } from '#contract/i18n.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, Writing } from './platform.ts'
 
 const { navigation, about, hint, time, audience, like, comment, repost, send, more, ...examples } = i18n('linkedin', {
   navigation: 'LinkedIn Posts',
@@ -32,20 +32,6 @@ export const linkedin = {
   fold: { post: 210, description: 210 },
   hashtags: { min: 3, max: 5 },
   pictures: { formats: ['portrait', 'square', 'wide'], most: 10, as: 'pdf' },
-  prompt: {
-    habits: 'Short paragraphs with a blank line between them. The first line is the news or the point itself.',
-    ending: 'a conclusion to use tomorrow, or one question that is meant',
-    polite: true,
-  },
-  builtin: {
-    shape: 'paragraphs',
-    hashtags: 3,
-    emoji: false,
-    formats: {
-      best: ['colleague', 'openThread', 'threeWords', 'customerQuestion', 'behindTheDesk'],
-      also: ['beforeYouApply', 'factCard', 'poll', 'thankByName', 'slides'],
-    },
-  },
   preview: {
     look: {
       kind: 'feed',
@@ -67,5 +53,22 @@ export const linkedin = {
     url: 'https://www.linkedin.com/feed/?shareActive=true',
     filled: { text: 'text' },
   },
-  source: 'https://www.linkedin.com/help/linkedin/answer/a528176',
 } as const satisfies Platform
+
+export const linkedinWriting = {
+  prompt: {
+    habits: 'Short paragraphs with a blank line between them. The first line is the news or the point itself.',
+    ending: 'a conclusion to use tomorrow, or one question that is meant',
+    polite: true,
+  },
+  builtin: {
+    shape: 'paragraphs',
+    hashtags: 3,
+    emoji: false,
+    formats: {
+      best: ['colleague', 'openThread', 'threeWords', 'customerQuestion', 'behindTheDesk'],
+      also: ['beforeYouApply', 'factCard', 'poll', 'thankByName', 'slides'],
+    },
+  },
+  source: 'https://www.linkedin.com/help/linkedin/answer/a528176',
+} as const satisfies Writing

@@ -1,8 +1,14 @@
-/** All platforms: a new one needs its file and a line here. `offered` in the file says which lists offer it. */
+/** All platforms: a new one needs its file and a line here and in `list.server.ts`. `offered` in the file says which lists offer it. */
+export { bluesky } from './bluesky.ts'
 export { facebook } from './facebook.ts'
 export { instagram } from './instagram.ts'
 export { linkedin } from './linkedin.ts'
+export { mastodon } from './mastodon.ts'
+export { pinterest } from './pinterest.ts'
 export { reddit } from './reddit.ts'
+export { telegram } from './telegram.ts'
+export { threads } from './threads.ts'
 export { tiktok } from './tiktok.ts'
 export { twitter } from './twitter.ts'
+export { whatsapp } from './whatsapp.ts'
 export { youtube } from './youtube.ts'

@@ -2,7 +2,7 @@
 export type PictureShape = 'portrait' | 'square' | 'story' | 'wide'
 
 /**
- * The manifest of a platform. Prompts, checks, counters, previews, menus and paths derive from it; its limits and names are not repeated
+ * The manifest of a platform. Checks, counters, previews, menus and paths derive from it; its limits and names are not repeated
  * elsewhere.
  */
 export interface Platform {
@@ -29,6 +29,8 @@ export interface Platform {
     readonly navigation: number
   }
   readonly navigation: { readonly label: string; readonly icon: PlatformIcon }
+  /** Behind "More" where platforms are listed: none of the specification's. Its positions in lists are after theirs. */
+  readonly further?: true
   /** Texts of its generator screen while there is no result. */
   readonly screen: {
     /** One line under the title. */
@@ -43,7 +45,7 @@ export interface Platform {
   readonly premiumPost?: TextLimit
   /** Limit of a post title, when posts have a separate title field. */
   readonly postTitle?: TextLimit
-  /** The words of a post that suit the platform best, both ends included; on X, they fit one post. */
+  /** The words of a post that suit the platform best, both ends included; where posts become threads, they fit one post. */
   readonly bestWords: Range
   /** A post over its limit becomes a numbered thread. */
   readonly thread?: true
@@ -77,6 +79,17 @@ export interface Platform {
     readonly as: 'pictures' | 'pdf'
   }
 
+  readonly preview: Preview
+  readonly share: ShareTarget
+  /** Where titles and descriptions are entered, if not where posts are. */
+  readonly upload?: ShareTarget
+}
+
+/**
+ * What only the server needs of a platform. It is in the file of the platform, but a constant of its own, so that the app, which loads every
+ * platform with its first script, is built without it.
+ */
+export interface Writing {
   readonly prompt: {
     /** For prompts: what works on the platform. */
     readonly habits: string
@@ -88,16 +101,16 @@ export interface Platform {
     readonly polite?: boolean
   }
   readonly builtin: BuiltinLayout
-  readonly preview: Preview
-  readonly share: ShareTarget
-  /** Where titles and descriptions are entered, if not where posts are. */
-  readonly upload?: ShareTarget
   /** Source of its limits. */
   readonly source: string
 }
 
-/** `weighted`: X's weighted characters (twitter-text v3) · `utf16`: UTF-16 code units · `utf8`: bytes of UTF-8. */
-export type Unit = 'weighted' | 'utf16' | 'utf8'
+/**
+ * `weighted`: X's weighted characters (twitter-text v3) · `utf16`: UTF-16 code units · `utf8`: bytes of UTF-8 · `emojiBytes`: UTF-16 code units, but
+ * of emoji their bytes · `graphemes`: characters as people see them, of ten bytes at most (Bluesky) · `fixedLinks`: the same of any size, but 23
+ * for a link, and a mention without its server (Mastodon).
+ */
+export type Unit = 'weighted' | 'utf16' | 'utf8' | 'emojiBytes' | 'graphemes' | 'fixedLinks'
 
 export interface TextLimit {
   readonly max: number
@@ -122,7 +135,20 @@ export interface Range {
 }
 
 /** Drawn by the app next to the generator's name. */
-type PlatformIcon = 'at' | 'briefcase' | 'camera' | 'messages' | 'music' | 'screen' | 'thumb'
+type PlatformIcon =
+  | 'at'
+  | 'briefcase'
+  | 'camera'
+  | 'cloud'
+  | 'loop'
+  | 'megaphone'
+  | 'message'
+  | 'messages'
+  | 'music'
+  | 'pin'
+  | 'screen'
+  | 'send'
+  | 'thumb'
 
 /** How the built-in writer formats a post. */
 interface BuiltinLayout {
@@ -169,6 +195,10 @@ export type PostLook =
   | { readonly kind: 'photo' }
   /** Caption over the foot of a video. */
   | { readonly kind: 'video' }
+  /** In a bubble, in a channel or chat. */
+  | { readonly kind: 'message' }
+  /** Title and text under a picture that fills the width. */
+  | { readonly kind: 'pin' }
   /** Title and Markdown body in a community. */
   | { readonly kind: 'community' }
 
@@ -177,8 +207,8 @@ export type TitleLook = 'search' | 'microblog' | 'reel' | 'clip' | 'video' | 'co
 
 export interface Preview {
   readonly look: PostLook
-  /** What the fold's button says. */
-  readonly more: string
+  /** What the fold's button says; absent where nothing is cut. */
+  readonly more?: string
   /** What the platform turns into links in a pasted text. */
   readonly marks: readonly Mark[]
   /** Links are shown without their protocol, and cut when they are long. */

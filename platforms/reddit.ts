@@ -1,5 +1,5 @@
 import { i18n } from '#contract/i18n.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, Writing } from './platform.ts'
 
 const { navigation, about, hint, more, ...examples } = i18n('reddit', {
   navigation: 'Reddit Posts',
@@ -28,6 +28,16 @@ export const reddit = {
   title: { max: 300, unit: 'utf16' },
   hashtags: { min: 0, max: 0 },
   pictures: { formats: ['wide', 'square', 'portrait'], most: 20, as: 'pictures' },
+  preview: {
+    look: { kind: 'community' },
+    more,
+    marks: ['named', 'link', 'community'],
+    title: 'community',
+  },
+  share: { app: 'Reddit', url: 'https://www.reddit.com/submit', filled: { title: 'title', text: 'text' } },
+} as const satisfies Platform
+
+export const redditWriting = {
   prompt: {
     habits: 'One member to others, not a brand: plain, exact sentences with the details that matter. No selling.',
     ending: 'the question, so precise that those with experience can answer, or the last information',
@@ -42,12 +52,5 @@ export const reddit = {
       also: ['localGroup'],
     },
   },
-  preview: {
-    look: { kind: 'community' },
-    more,
-    marks: ['named', 'link', 'community'],
-    title: 'community',
-  },
-  share: { app: 'Reddit', url: 'https://www.reddit.com/submit', filled: { title: 'title', text: 'text' } },
   source: 'https://support.reddithelp.com/hc/en-us/articles/360060422572',
-} as const satisfies Platform
+} as const satisfies Writing

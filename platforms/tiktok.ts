@@ -1,5 +1,5 @@
 import { i18n } from '#contract/i18n.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, Writing } from './platform.ts'
 
 const { navigation, about, hint, more, ...examples } = i18n('tiktok', {
   navigation: 'TikTok Posts',
@@ -27,6 +27,17 @@ export const tiktok = {
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
   pictures: { formats: ['story', 'portrait'], most: 35, as: 'pictures' },
+  preview: {
+    look: { kind: 'video' },
+    more,
+    marks: ['hashtag', 'mention'],
+    boldMarks: true,
+    title: 'clip',
+  },
+  share: { app: 'TikTok', url: 'https://www.tiktok.com/upload' },
+} as const satisfies Platform
+
+export const tiktokWriting = {
   prompt: {
     habits: 'A caption under a video: a few spoken lines that make one watch or smile.',
     ending: 'stop when it is said',
@@ -71,13 +82,5 @@ export const tiktok = {
       ],
     },
   },
-  preview: {
-    look: { kind: 'video' },
-    more,
-    marks: ['hashtag', 'mention'],
-    boldMarks: true,
-    title: 'clip',
-  },
-  share: { app: 'TikTok', url: 'https://www.tiktok.com/upload' },
   source: 'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
-} as const satisfies Platform
+} as const satisfies Writing

@@ -1,5 +1,5 @@
 import { i18n } from '#contract/i18n.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, Writing } from './platform.ts'
 
 const { navigation, about, hint, more, ...examples } = i18n('twitter', {
   navigation: 'Tweets',
@@ -29,11 +29,6 @@ export const twitter = {
   thread: true,
   hashtags: { min: 0, max: 2 },
   pictures: { formats: ['wide', 'square', 'portrait'], most: 4, as: 'pictures' },
-  prompt: {
-    habits: 'Short and quotable, without a greeting.',
-    ending: 'stop when the point is made',
-  },
-  builtin: { shape: 'sentence', hashtags: 0, emoji: true, formats: { best: [], also: ['poster', 'factCard'] } },
   preview: {
     look: { kind: 'microblog' },
     more,
@@ -42,5 +37,13 @@ export const twitter = {
     title: 'microblog',
   },
   share: { app: 'X', url: 'https://x.com/intent/tweet', filled: { text: 'text' } },
-  source: 'https://docs.x.com/fundamentals/counting-characters',
 } as const satisfies Platform
+
+export const twitterWriting = {
+  prompt: {
+    habits: 'Short and quotable, without a greeting.',
+    ending: 'stop when the point is made',
+  },
+  builtin: { shape: 'sentence', hashtags: 0, emoji: true, formats: { best: [], also: ['poster', 'factCard'] } },
+  source: 'https://docs.x.com/fundamentals/counting-characters',
+} as const satisfies Writing

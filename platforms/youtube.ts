@@ -1,5 +1,5 @@
 import { i18n } from '#contract/i18n.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, Writing } from './platform.ts'
 
 const { navigation, about, hint, more, ...examples } = i18n('youtube', {
   navigation: 'YT Community Posts',
@@ -35,6 +35,18 @@ export const youtube = {
   // https://support.google.com/youtube/answer/9884579
   chapters: { first: 0, least: 3, seconds: 10 },
   pictures: { formats: ['square', 'wide'], most: 10, as: 'pictures' },
+  preview: {
+    look: { kind: 'channel' },
+    more,
+    marks: ['link', 'hashtag', 'mention'],
+    title: 'search',
+    descriptionBox: true,
+  },
+  share: { app: 'YouTube', url: 'https://www.youtube.com/' },
+  upload: { app: 'YouTube', url: 'https://www.youtube.com/upload' },
+} as const satisfies Platform
+
+export const youtubeWriting = {
   prompt: {
     habits: 'To subscribers, between two videos: lively, personal, something to react to.',
     ending: 'one easy thing to answer',
@@ -71,14 +83,5 @@ export const youtube = {
       ],
     },
   },
-  preview: {
-    look: { kind: 'channel' },
-    more,
-    marks: ['link', 'hashtag', 'mention'],
-    title: 'search',
-    descriptionBox: true,
-  },
-  share: { app: 'YouTube', url: 'https://www.youtube.com/' },
-  upload: { app: 'YouTube', url: 'https://www.youtube.com/upload' },
   source: 'https://support.google.com/youtube/answer/57407',
-} as const satisfies Platform
+} as const satisfies Writing

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { networks } from '#contract/channels.ts'
 import { localModelLabel, providerLabels } from '#contract/model-providers.ts'
-import { platforms, whatsapp } from '#platforms/index.ts'
+import { platforms } from '#platforms/index.ts'
 
 /** Names of products and file formats, which no translation changes. */
 export const names: ReadonlySet<string> = new Set([
@@ -19,7 +19,6 @@ export const names: ReadonlySet<string> = new Set([
   localModelLabel,
   ...Object.values(providerLabels),
   ...Object.values(networks).map(({ label }) => label),
-  whatsapp.app,
   ...Object.values(platforms).flatMap(({ label, name = label, share, upload = share }) => [label, name, share.app, upload.app]),
   'General', // values of the API
   'Gemma 4 E2B',

@@ -4,7 +4,8 @@ import { occasions } from '#contract/occasion-messages.ts'
 import { type LanguageCode, languages, type Tone, tones } from '#contract/options.ts'
 import { type Role, roleIds, textsOf } from '#contract/roles.ts'
 import type { Habit } from '#contract/voices.ts'
-import { type PlatformId, platforms } from '#platforms/index.ts'
+import { platformWriting } from '#platforms/index.server.ts'
+import type { PlatformId } from '#platforms/index.ts'
 import type { Range } from '#platforms/platform.ts'
 import { type Background, emojiHabit, hashtagHabit, leavesOutQuestion, mostOf } from '#writer/background.ts'
 import { backgroundBlocks, backgroundRules } from '#writer/background-brief.ts'
@@ -147,7 +148,7 @@ const emojiRule = ({ ending, platform, form = 'text', options }: BriefParts, ton
 
 /** Platform, tone and voice: the one with the fewest decides. */
 function emojiOf(platform: PlatformId | undefined, tone: ToneBundle, habit: Habit): ToneBundle['emoji'] {
-  const usual = platform && !platforms[platform].builtin.emoji ? 'none' : tone.emoji
+  const usual = platform && !platformWriting[platform].builtin.emoji ? 'none' : tone.emoji
   return habit === 'none' || usual === 'none' ? 'none' : habit === 'few' ? 'few' : usual
 }
 

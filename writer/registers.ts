@@ -1,6 +1,6 @@
 import type { LanguageCode, Tone } from '#contract/options.ts'
-import { type PlatformId, platforms } from '#platforms/index.ts'
-import type { Platform } from '#platforms/platform.ts'
+import { platformWriting } from '#platforms/index.server.ts'
+import type { PlatformId } from '#platforms/index.ts'
 import { cuesExpression } from '#writer/builtin/phrases/cues.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 import { once } from '#writer/remember.ts'
@@ -17,8 +17,7 @@ const courteousTones: ReadonlySet<Tone> = new Set(['formal', 'professional'])
 export function usualAddress(language: LanguageCode, tone: Tone, spoken: boolean, platform?: PlatformId): Address | null {
   if (courteousTones.has(tone)) return 'formal'
   if (spoken) return null
-  const prompt: Platform['prompt'] | undefined = platform && platforms[platform].prompt
-  if (language === 'de' && prompt?.polite) return 'formal'
+  if (language === 'de' && platform && platformWriting[platform].prompt.polite) return 'formal'
   return registerOf(language).address?.usual ?? 'informal'
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { uiMessages } from './messages.ts'
 
@@ -9,6 +9,8 @@ export interface Choice<Value extends string> {
   /** A second line in smaller text. */
   description?: ReactNode
   disabled?: boolean
+  /** Behind "More". */
+  further?: true | undefined
 }
 
 interface Common<Value extends string> {
@@ -63,6 +65,7 @@ function Group<Value extends string>(props: GroupProps<Value>) {
   const { legend, hideLegend, choices, error, className, look, type, values, onCheckedChange } = props
   const name = useId()
   const errorId = `${name}-error`
+  const further = choices.filter((choice) => choice.further)
   const option = ({ value, label, description, disabled }: Choice<Value>) => (
     <label key={value} className={looks[look].option}>
       <input
@@ -78,7 +81,10 @@ function Group<Value extends string>(props: GroupProps<Value>) {
   return (
     <fieldset className="min-w-0" {...(error && { 'aria-describedby': errorId, 'data-invalid': true })}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{legend}</legend>
-      <div className={cn(looks[look].group, className)}>{choices.map(option)}</div>
+      <div className={cn(looks[look].group, className)}>
+        {choices.filter(({ further }) => !further).map(option)}
+        {further.length > 0 && <MoreChoices open={further.some(({ value }) => values.includes(value))}>{further.map(option)}</MoreChoices>}
+      </div>
       {error && (
         <p id={errorId} role="alert" className="mt-1.5 text-bad text-sm">
           {error}
@@ -88,10 +94,13 @@ function Group<Value extends string>(props: GroupProps<Value>) {
   )
 }
 
-/** Chips that are shown on demand, also on pages without React. */
+/** Chips that are shown on demand, also on pages without React, and once one of them was chosen. */
 export function MoreChoices({ open, children }: { open: boolean; children: ReactNode }) {
+  // Unticking the last one must not hide the others.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
   return (
-    <details open={open || undefined} className="group/more min-w-0 open:basis-full">
+    <details open={wasOpen || undefined} className="group/more min-w-0 open:basis-full">
       <summary
         className={cn(
           'inline-flex min-h-8 select-none list-none items-center gap-1 rounded-full px-2.5 text-[0.8125rem] text-soft leading-tight touch:min-h-11',

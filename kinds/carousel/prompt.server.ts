@@ -2,6 +2,7 @@ import { carouselLimits } from '#contract/carousel.ts'
 import type { carousel } from '#kinds/carousel/index.ts'
 import type { CarouselRequest } from '#kinds/carousel/schema.ts'
 import { carouselText } from '#kinds/carousel/view.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { platforms } from '#platforms/index.ts'
 import { brief, hashtagRule, shortHashtagRule, sizeOf } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
@@ -13,7 +14,8 @@ const captionWords = { min: 15, max: 60 }
 
 export function carouselPrompt(request: CarouselRequest, revision?: Revision<typeof carousel>, options?: PromptOptions): Brief {
   const { platform, slides, language } = request
-  const { label, hashtags, forbidden, prompt } = platforms[platform]
+  const { label, hashtags, forbidden } = platforms[platform]
+  const { prompt } = platformWriting[platform]
   const caption = sizeOf(captionWords, language)
   const slideText = sizeOf({ min: 8, max: carouselLimits.words - 5 }, language)
   const changes = {

@@ -2,7 +2,7 @@ import { type AllInOneOffer, type CountField, type GeneratorScreen, type OneOfFi
 import { formMessages } from '#contract/form-messages.ts'
 import { bestLength, complexities, complexityIds, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { postFeatures } from '#contract/plans.ts'
+import { borrowsQuota } from '#contract/plans.ts'
 import { maxVersions } from '#contract/versions.ts'
 import { postMessages } from '#kinds/post/messages.ts'
 import { platformName, platforms } from '#platforms/index.ts'
@@ -68,19 +68,15 @@ const versionsField: CountField = {
   optional: true,
 }
 
-/** Whether posts of other platforms count against the same quota, so that its name is not this platform's. */
-const sharesQuota = (platform: PostPlatform): boolean =>
-  postPlatforms.filter((other) => postFeatures[other] === postFeatures[platform]).length > 1
-
 function screenOf(platform: PostPlatform): GeneratorScreen {
-  const { label, post, premiumPost, share, navigation, offered } = platforms[platform]
+  const { label, post, premiumPost, share, navigation, further, offered } = platforms[platform]
   const { about, hint, examples } = platforms[platform].screen
   return {
     path: paths[platform],
     title: label,
     pageTitle: t.pageTitle({ platform: label }),
     about,
-    navigation: { label: navigation.label, place: offered.navigation },
+    navigation: { label: navigation.label, place: offered.navigation, ...(further && { further }) },
     icon: navigation.icon,
     platform,
     fields: [
@@ -99,7 +95,7 @@ function screenOf(platform: PostPlatform): GeneratorScreen {
       },
     ],
     action: () => t.action,
-    ...(sharesQuota(platform) && { drawsOn: t.pageTitle({ platform: label }) }),
+    ...(borrowsQuota(platform) && { drawsOn: t.pageTitle({ platform: label }) }),
     empty: { title: t.placeholder, hint: t.hint({ hint }), examples },
   }
 }

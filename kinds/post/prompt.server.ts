@@ -4,6 +4,7 @@ import { type LanguageCode, languages, postWords } from '#contract/options.ts'
 import type { post } from '#kinds/post/index.ts'
 import type { PostRequest } from '#kinds/post/schema.ts'
 import { isThreaded, unthreaded } from '#kinds/post/thread.server.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { lengthShare } from '#writer/background.ts'
 import { brief, hashtagRule, shortHashtagRule, sizeOf } from '#writer/brief.ts'
@@ -35,6 +36,9 @@ function limitRules({ platform, premium, length, language, rewrite }: PostReques
     : [limit]
 }
 
+/** Characters of a title that are read in full, even if the platform allows more. */
+const comfortableTitle = 100
+
 /** The name of the language of explanations. */
 const explanation = languages[explanationLanguage].name
 
@@ -44,7 +48,8 @@ const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
 
 export function postPrompt(request: PostRequest, revision?: Revision<typeof post>, options?: PromptOptions): Brief {
   const { platform, complexity } = request
-  const { label, hashtags, forbidden, postTitle, prompt } = platforms[platform]
+  const { label, hashtags, forbidden, postTitle } = platforms[platform]
+  const { prompt } = platformWriting[platform]
   const share = lengthShare(options?.background)
   const limits = limitRules(request, share)
   return brief({
@@ -61,7 +66,7 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
       hashtagRule(hashtags, request, options?.background),
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
       postTitle
-        ? `title: plain, at most ${postTitle.max / 3} characters, says what it is about; the text does not repeat it.`
+        ? `title: plain, at most ${Math.min(postTitle.max, comfortableTitle)} characters, says what it is about; the text does not repeat it.`
         : 'title: empty.',
       ...complexityRules[complexity],
       `whyThisWorks: one honest sentence, in ${explanation}.`,

@@ -22,11 +22,11 @@ import { postMessages } from '#kinds/post/messages.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 
 const Post = z.object({
-  /** The whole text to copy: thread parts joined by blank lines, without a Reddit title. */
+  /** The whole text to copy: thread parts joined by blank lines, without a title. */
   caption: z.string().min(1),
-  /** Reddit only: the title field. */
+  /** The title field, where the platform has one. */
   title: z.string().optional(),
-  /** X only, when one post cannot hold the text: numbered parts, each within the limit. */
+  /** Where posts become threads, when one cannot hold the text: numbered parts, each within the limit. */
   parts: z.array(z.string()).min(2).optional(),
   /** The explanation of the text for the user; never part of the caption. */
   whyThisWorks: z.string().optional(),

@@ -15,7 +15,7 @@ const partNumber = /(?<!\s)\s+\d{1,3}\/\d{1,3}$/u
 export const unthreaded = ({ caption, parts }: Post): string =>
   parts ? parts.map((part) => part.replace(partNumber, '')).join('\n\n') : caption
 
-/** The caption as it is posted: on X in numbered parts when one post cannot hold it. */
+/** The caption as it is posted: in numbered parts where one post cannot hold it and the platform has threads. */
 export function threaded(whole: Post, request: PostRequest): Post {
   const { parts, ...single } = whole
   if (!isThreaded(request)) return { ...single, caption: unthreaded(whole) }

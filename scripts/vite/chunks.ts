@@ -67,7 +67,9 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   ['frame', modules('/app/routes/dashboard/frame.tsx', '/app/ui/tooltip.tsx', '/app/lib/changes/follow.ts')],
   // Of screens with a form, which the desk is not: its first visit's questions load it later.
   ['forms', modules('/app/lib/form.tsx')],
-  ['menus', modules('/app/ui/dialog.tsx', '/app/ui/dropdown-menu.tsx')],
+  // Of screens that have a dialog and no menu.
+  ['dialog', modules('/app/ui/dialog.tsx')],
+  ['menus', modules('/app/ui/dropdown-menu.tsx')],
   // Modules of the screens with a list: History, the library and the admin panel.
   ['list', modules('/app/lib/paging.ts', '/app/lib/use-opened.ts', '/app/lib/filter-bar.tsx')],
   [

@@ -60,8 +60,9 @@ const margin = 72
 /** Position of an article's illustration in the share picture, in pixels; its aspect ratio is 16:9. */
 const illustrationPlace = { left: 592, top: 166, width: 536, height: 302 } as const
 
-/** The platforms, in one line. */
-const covered = postPlatforms.map((platform) => platforms[platform].label).join(' · ')
+/** The platforms, as many as a line holds, and the number of the others. */
+const named = postPlatforms.filter((platform) => !platforms[platform].further)
+const covered = [...named.map((platform) => platforms[platform].label), `+${postPlatforms.length - named.length}`].join(' · ')
 
 /** Font size in pixels: smaller for a long title, so that it fits in four lines. */
 const titleSize = (title: string, illustrated: boolean) => {

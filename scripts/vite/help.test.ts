@@ -18,7 +18,9 @@ test('the pricing and contact pages show questions of the help', () => {
 })
 
 test('figures in the answers match the settings of the product', () => {
-  expect(answer('limits')).toContain('Twitter/X 280, LinkedIn 3,000, Instagram 2,200, TikTok 2,200 and Reddit 40,000')
+  expect(answer('limits')).toContain(
+    'Twitter/X 280, LinkedIn 3,000, Instagram 2,200, TikTok 2,200, Reddit 40,000, Threads 500, Bluesky 300, Mastodon 500, Telegram 4,096, WhatsApp 700 and Pinterest 500',
+  )
   expect(answer('languages')).toMatch(/^15: English, Hindi, .* and Urdu\./)
   expect(answer('library-room')).toContain('20,000 items or 50 MB')
   expect(answer('export')).toContain('Plain text (.txt), Markdown (.md), Spreadsheet (.csv), JSON (.json) and Word document (.docx)')

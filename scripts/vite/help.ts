@@ -7,7 +7,7 @@ import { carouselLimits } from '#contract/carousel.ts'
 import { listLanguage } from '#contract/i18n.ts'
 import { charactersPerWord } from '#contract/measure.ts'
 import { givenMessages } from '#contract/messages.ts'
-import { anyHashtagPostPlatform, freeMonths, hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
+import { anyHashtagPostPlatform, freeMonths, hashtagPostPlatforms, ownQuotaPlatforms, tweetPostPlatforms } from '#contract/offers.ts'
 import {
   detailsMax,
   exportFormatIds,
@@ -83,6 +83,7 @@ const figures = {
   unlimitedPlatforms: labels(soft),
   ownLimits: list.format(soft.map(({ post }) => figure(post.max))),
   xPostMax: twitter.post.max,
+  otherThreadPlatforms: labels(all.filter(({ id, thread }) => thread && id !== twitter.id)),
   titlesPerRequest,
   youtubeTitleMax: youtube.title.max,
   instagramHashtags: instagram.hashtagSet,
@@ -95,6 +96,7 @@ const figures = {
   hashtagPostPlatforms,
   anyHashtagPostPlatform,
   ownQuotaPlatforms,
+  tweetPostPlatforms,
   lowUses: lowQuotaThreshold,
   // One figure for both plans; a test fails when they differ.
   monthsPaid: 12 - freeMonths('basic'),

@@ -6,6 +6,7 @@ import type { TryOutPreset, TryOutStart, UseCase, UseCaseSample } from '#api/use
 import { wordsOf } from '#app/site/words.ts'
 import { carouselLimits } from '#contract/carousel.ts'
 import { listLanguage } from '#contract/i18n.ts'
+import { hashtagPostPlatforms } from '#contract/offers.ts'
 import { languageCodes, languages, scriptLengths, titlesPerRequest, triedScriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { articleSlugs, type UseCaseSlug, useCaseSlugs } from '#contract/paths.ts'
 import { plans } from '#contract/plans.ts'
@@ -57,6 +58,8 @@ const figures = {
   wordsPerMinute,
   titlesPerRequest,
   ...planRequests,
+  hashtagPostPlatforms,
+  otherHashtagPostPlatforms: hashtagPostPlatforms.replace(`${instagram.label}, `, ''),
   freeTitlesTotal: (plans.free.limits.titles ?? 0) * titlesPerRequest,
   languageCount: languageCodes.length,
   indianLanguages: list.format((['hi', 'bn', 'ur', 'sa'] as const).map((code) => languages[code].name)),

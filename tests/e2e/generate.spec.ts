@@ -67,7 +67,7 @@ const posts: readonly Screen[] = postPlatforms.map((platform) => ({
   path: paths[platform],
   title: platforms[platform].label,
   success: kinds.post.messages.success,
-  copy: platform === 'reddit' ? 'Copy body' : 'Copy',
+  copy: platforms[platform].postTitle ? 'Copy body' : 'Copy',
 }))
 
 for (const { path, title, success, copy, copied, save, saved, choose } of [...tools, ...posts]) {

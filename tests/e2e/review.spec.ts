@@ -4,6 +4,7 @@ import { reviewMessages } from '#app/features/generation/review-messages.ts'
 import { listMessages } from '#app/features/topic-lists/messages.ts'
 import { lookMessages } from '#app/lib/generation/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { maxBatchItems } from '#kinds/index.ts'
 import { accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -79,7 +80,7 @@ test('an Arabic text is reviewed from right to left, without faults', async ({ o
   await expectNoFaults(page)
 })
 
-test('the form of All in One is at most 900 px high, twelve pieces 3,000, and all are reviewed; ticks are remembered', async ({
+test('the form of All in One is at most 900 px high, each piece 250, and all are reviewed; ticks are remembered', async ({
   owner: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -87,9 +88,9 @@ test('the form of All in One is at most 900 px high, twelve pieces 3,000, and al
   await screen.open(paths.allInOne)
   await screen.main.getByRole('button', { name: 'All', exact: true }).click()
   await screen.ask('repairing old bicycles')
-  await expect(screen.cards.getByText('12 of 12 ready')).toBeVisible()
+  await expect(screen.cards.getByText(`${maxBatchItems} of ${maxBatchItems} ready`)).toBeVisible()
   const heightOf = async (part: typeof screen.cards) => (await part.boundingBox())?.height
-  await expect.poll(() => heightOf(screen.cards)).toBeLessThanOrEqual(3_000)
+  await expect.poll(() => heightOf(screen.cards)).toBeLessThanOrEqual(250 * maxBatchItems)
   expect(await heightOf(screen.main.locator('form').first())).toBeLessThanOrEqual(900)
 
   // States stay in view, and nothing is cut from a copy.
@@ -101,15 +102,15 @@ test('the form of All in One is at most 900 px high, twelve pieces 3,000, and al
   await expectNoFaults(page)
 
   await screen.cards.getByRole('button', { name: t.open, exact: true }).click()
-  await expect(page.getByRole('region', { name: t.place({ at: 1, all: 12, name: 'Titles' }) })).toBeFocused()
+  await expect(page.getByRole('region', { name: t.place({ at: 1, all: maxBatchItems, name: 'Carousel' }) })).toBeFocused()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(t.copied({ done: 2, all: 12 }), { exact: true })).toBeVisible()
+  await expect(page.getByText(t.copied({ done: 2, all: maxBatchItems }), { exact: true })).toBeVisible()
   await expectNoFaults(page)
 
   await page.reload()
   await screen.cards.getByRole('button', { name: t.open, exact: true }).click()
-  await expect(page.getByText(t.copied({ done: 2, all: 12 }), { exact: true })).toBeVisible()
-  expect(await screen.main.getByRole('checkbox', { checked: true }).count()).toBe(12)
+  await expect(page.getByText(t.copied({ done: 2, all: maxBatchItems }), { exact: true })).toBeVisible()
+  expect(await screen.main.getByRole('checkbox', { checked: true }).count()).toBe(maxBatchItems)
   await expect(screen.main.getByRole('button', { name: 'My usual' })).toBeVisible()
 })

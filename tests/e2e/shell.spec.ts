@@ -49,6 +49,22 @@ test('Content Tools are expanded, Post Generators collapsed until opened', async
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('LinkedIn')
 })
 
+test('further platforms are behind More, in the sidebar and among chips', async ({ free: { page } }) => {
+  await page.goto(paths.twitter)
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  await expect(sidebar.getByRole('link', { name: 'Tweets' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Pinterest Pins' })).toBeHidden()
+  await sidebar.getByRole('button', { name: 'More' }).click()
+  await sidebar.getByRole('link', { name: 'Pinterest Pins' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Pinterest')
+
+  await page.goto(paths.allInOne)
+  const posts = page.getByRole('group', { name: 'and Posts of' })
+  await expect(posts.getByRole('checkbox', { name: 'Mastodon' })).toBeHidden()
+  await posts.getByText('More', { exact: true }).click()
+  await expect(posts.getByRole('checkbox', { name: 'Mastodon' })).toBeVisible()
+})
+
 test('a theme survives a reload, and “system” follows the device', async ({ free: { page } }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(paths.dashboard)

@@ -11,8 +11,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(Boolean)
 
-/** A platform as somebody adds it: this file, and a line in the list. */
-const fixture = `import type { Platform } from './platform.ts'
+/** A platform as somebody adds it: this file, and a line in each list. */
+const fixture = `import type { Platform, Writing } from './platform.ts'
 
 /** A platform of the tests. */
 export const fixture = {
@@ -20,7 +20,7 @@ export const fixture = {
   label: 'Fixture',
   path: 'fixture-posts',
   quota: 'hashtags',
-  offered: { posts: 8, titles: 7, descriptions: 7, hashtags: 5, navigation: 8 },
+  offered: { posts: 14, titles: 7, descriptions: 7, hashtags: 5, navigation: 14 },
   navigation: { label: 'Fixture Posts', icon: 'messages' },
   screen: { about: 'A post of the tests.', hint: 'Say anything.', examples: ['A first example', 'A second example'] },
   post: { max: 500, unit: 'utf16' },
@@ -28,16 +28,22 @@ export const fixture = {
   hashtags: { min: 0, max: 1 },
   bestWords: { min: 10, max: 40 },
   pictures: { formats: ['square'], most: 1, as: 'pictures' },
-  prompt: { habits: 'Readers of the fixture like short posts.', ending: 'a last line' },
-  builtin: { shape: 'sentence', hashtags: 1, emoji: true, formats: { best: [], also: ['openThread'] } },
   preview: { look: { kind: 'microblog' }, more: 'More', marks: ['link', 'hashtag', 'mention'], title: 'headline' },
   share: { app: 'Fixture', url: 'https://fixture.example/post', filled: { text: 'text' } },
-  source: 'https://fixture.example/limits',
 } as const satisfies Platform
-`
-const line = "export { fixture } from './fixture.ts'\n"
 
-describe('a platform is one file and one line', () => {
+export const fixtureWriting = {
+  prompt: { habits: 'Readers of the fixture like short posts.', ending: 'a last line' },
+  builtin: { shape: 'sentence', hashtags: 1, emoji: true, formats: { best: [], also: ['openThread'] } },
+  source: 'https://fixture.example/limits',
+} as const satisfies Writing
+`
+const lines = {
+  'platforms/list.ts': "export { fixture } from './fixture.ts'\n",
+  'platforms/list.server.ts': "export { fixtureWriting as fixture } from './fixture.ts'\n",
+}
+
+describe('a platform is one file and a line in each list', () => {
   let folder: string
   const bin = (name: string) => resolve('node_modules/.bin', name)
   /** What a command prints, whether it ends well or not. */
@@ -60,7 +66,7 @@ describe('a platform is one file and one line', () => {
     )
     await symlink(resolve('node_modules'), join(folder, 'node_modules'))
     await writeFile(join(folder, 'platforms/fixture.ts'), fixture)
-    await appendFile(join(folder, 'platforms/list.ts'), line)
+    for (const [file, line] of Object.entries(lines)) await appendFile(join(folder, file), line)
   })
   afterAll(() => rm(folder, { recursive: true }))
 

@@ -15,6 +15,8 @@ const naming = [
   /^app\/features\/site\/help\/|^app\/routes\/site\/features\.tsx$/,
   // Which sample texts, pictures and example calls are shown.
   /^scripts\/(?:vite\/samples|screenshots|pictures\/\w+)\.ts$|^app\/features\/site\/api-examples\.ts$/,
+  // Threads of a processor, and a way to send a second factor, are called like platforms.
+  /^server\/infra\/models\/local\/|^server\/features\/auth\/endpoints\.ts$/,
   // Quota features, some of which are called like the platform whose posts they count.
   /^contract\/(?:plans|offers|plan-messages|offer-messages)\.ts$|^app\/lib\/generation\/allowance\.ts$/,
 ]

@@ -147,7 +147,7 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
       ['no slot', [{ ...good, slot: '' }], 'items.0.slot'],
       ['the same slot twice', [good, { ...batchItem('ideas'), slot: good.slot }], 'items.1.slot'],
       ['nothing', [], 'items'],
-      ['thirteen', [...allItems(), { ...good, slot: 'thirteenth' }], 'items'],
+      ['one too many', [...allItems(), { ...good, slot: 'another' }], 'items'],
       ['a text', ['titles'], 'items.0'],
     ]
     test.each(bad)('%s', async (_, items, path, message) => {

@@ -3,6 +3,7 @@ import { postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
 import { kinds, maxBatchItems } from '#kinds/index.ts'
 import { savedFeatures } from '#kinds/library.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { platforms } from '#platforms/index.ts'
 import { databases } from '#tests/support/databases.ts'
 import { generate, ledgerOf } from '#tests/support/generating.ts'
@@ -17,7 +18,7 @@ test('a batch accepts every kind, and a post for each platform', () => {
 test.each(postPlatforms)('%s: the prompt contains its name and conventions', (platform) => {
   const { system } = writers.post.prompt({ ...kinds.post.sample, platform })
   expect(system).toContain(platforms[platform].label)
-  expect(system).toContain(platforms[platform].prompt.habits)
+  expect(system).toContain(platformWriting[platform].prompt.habits)
 })
 
 describe.each(databases)('every platform on $name', ({ fresh }) => {

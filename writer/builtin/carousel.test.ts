@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { carouselLimits } from '#contract/carousel.ts'
 import { countWords } from '#contract/measure.ts'
 import { languageCodes } from '#contract/options.ts'
+import { platforms } from '#platforms/index.ts'
 import { arrangeCarousel, hasEnough } from '#writer/builtin/carousel.ts'
 import { type ReadingInput, read } from '#writer/builtin/reading.ts'
 
@@ -36,6 +37,13 @@ describe('a carousel of the built-in writer', () => {
     const { slides, notes } = carouselOf({ facts: { steps: Array.from({ length: 24 }, (_, at) => `Way number ${at + 1} to wear it`) } })
     expect(slides).toHaveLength(carouselLimits.most)
     expect(notes.map(({ code }) => code)).toContain('left-out')
+  })
+
+  test('has one caption within the limit, also on a platform where long posts become threads', () => {
+    const long = Array.from({ length: 12 }, (_, at) => `Way number ${at + 1} to wear it on a long day with a short walk home`)
+    const { caption } = arrangeCarousel(reading({ facts: { steps: long } }), { platform: 'threads', slides: 6 }, 1)
+    expect(caption.length).toBeGreaterThan(100)
+    expect(caption.length).toBeLessThanOrEqual(platforms.threads.post.max)
   })
 
   test('ends with how to reach whoever posts, and says what a bare price is', () => {

@@ -156,7 +156,7 @@ export function arrangeCarousel(
   const { language } = reading
   const { platform } = asked
   const lines = createLines(reading, seed, platform)
-  const post = arrangePost(reading, { platform, length: 'short', complexity: 'moderate', premium: false }, seed)
+  const post = arrangePost(reading, { platform, length: 'short', complexity: 'moderate', premium: false, single: true }, seed)
   const isNews = isAnnouncement(reading)
   const leading = leadingFact(reading)
   const others = reading.facts.filter((fact) => !isContact(fact))

@@ -1,6 +1,7 @@
 import { newsOccasions, type Occasion } from '#contract/occasions.ts'
 import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
-import { type NamedFormat, platforms } from '#platforms/index.ts'
+import { type NamedFormat, platformWriting } from '#platforms/index.server.ts'
+import { platforms } from '#platforms/index.ts'
 
 /**
  * A content format that works without knowing any facts. Its text is in `phrases/<language>.yaml` under `ideas`; the files in `platforms/`
@@ -109,6 +110,6 @@ export const formatIds = Object.keys(formats) as [FormatId, ...FormatId[]]
 /** The platforms that a format suits, the most suitable first. */
 export const platformsOf = (format: FormatId): PostPlatform[] => {
   const suited = (which: 'best' | 'also') =>
-    Object.values(platforms).flatMap(({ id, builtin }) => (builtin.formats[which].includes(format) ? [id] : []))
+    Object.values(platforms).flatMap(({ id }) => (platformWriting[id].builtin.formats[which].includes(format) ? [id] : []))
   return [...suited('best'), ...suited('also')]
 }

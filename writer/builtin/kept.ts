@@ -2,6 +2,7 @@ import type { Note } from '#contract/arranged.ts'
 import { countedBody, countWords, excess, hashtagsIn } from '#contract/measure.ts'
 import type { PostPlatform } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { hashtagHabit, mostOf } from '#writer/background.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
@@ -32,8 +33,8 @@ function titled(text: string, reading: Reading, limit: Parameters<typeof fitLimi
 
 /** As many hashtags as the platform wants, first those of the text. None is added to a text that has none where it could. */
 function tagsFor(reading: Reading, earlier: PostPlatform, platform: PostPlatform, own: readonly string[], inside: number): string[] {
-  const wanted = platforms[platform].builtin.hashtags
-  const isWithout = own.length === 0 && platforms[earlier].builtin.hashtags > 0
+  const wanted = platformWriting[platform].builtin.hashtags
+  const isWithout = own.length === 0 && platformWriting[earlier].builtin.hashtags > 0
   const more = isWithout ? [] : hashtagsOf(reading, Math.max(0, wanted - inside))
   const most = Math.min(platforms[platform].hashtags.max, mostOf(hashtagHabit(reading.background)))
   const named = hashtagSet([...own, ...more])

@@ -1,6 +1,7 @@
 import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
 import type { Role } from '#contract/roles.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { platforms } from '#platforms/index.ts'
 import { emojiHabit } from '#writer/background.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
@@ -47,7 +48,8 @@ export const commaOf = (language: LanguageCode): string => commas[language] ?? '
 export const wantsEmoji = (
   { isSensitive, tone, background }: Pick<Reading, 'isSensitive' | 'tone' | 'background'>,
   platform: PostPlatform,
-): boolean => !isSensitive && !tonesWithoutEmoji.includes(tone) && platforms[platform].builtin.emoji && emojiHabit(background) !== 'none'
+): boolean =>
+  !isSensitive && !tonesWithoutEmoji.includes(tone) && platformWriting[platform].builtin.emoji && emojiHabit(background) !== 'none'
 
 /** What a told text may begin with: its result or its sharpest sentence, which stands without the topic before it. */
 const leads: Readonly<Partial<Record<Occasion, readonly Role[]>>> = {
@@ -75,7 +77,7 @@ export const wantsIcons = (
 ): boolean =>
   wantsEmoji(reading, platform) &&
   emojiHabit(reading.background) === 'usual' &&
-  iconShapes.includes(platforms[platform].builtin.shape) &&
+  iconShapes.includes(platformWriting[platform].builtin.shape) &&
   iconVoices(reading)
 
 /** Whether a text can be inserted into a frame: never a colon after a colon, nor a comma after a full stop or question mark. */

@@ -1,5 +1,5 @@
 import type { PostPlatform } from '#contract/options.ts'
-import { platforms } from '#platforms/index.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { icons, wantsIcons, withFullStop } from '#writer/builtin/layout.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { raised } from '#writer/builtin/sentences.ts'
@@ -39,7 +39,7 @@ export function ownLines({ background, occasion, isSensitive, voice, language, s
 
 /** Those lines as the blocks at the end of a post or description: name and place, then the call to action with its link. */
 export function ownBlocks(reading: Reading, platform: PostPlatform): string[] {
-  const { builtin } = platforms[platform]
+  const { builtin } = platformWriting[platform]
   // Communities remove what looks like advertising.
   if (builtin.advertNote) return []
   const { action, link, name, place } = ownLines(reading)

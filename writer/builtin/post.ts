@@ -13,6 +13,7 @@ import {
   toneIds,
 } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { leavesOutQuestion, lengthShare } from '#writer/background.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
@@ -36,6 +37,8 @@ export interface PostOptions {
   readonly hook?: boolean
   /** Without a closing line. */
   readonly bare?: boolean
+  /** One post, also where a longer text becomes a thread. */
+  readonly single?: boolean
 }
 
 /** Occasions that some communities treat as advertising. */
@@ -104,13 +107,14 @@ export function arrangePost(
   asked: PostOptions,
   seed: number,
 ): { caption: string; title?: string; notes: readonly Note[] } {
-  const { platform, length, premium } = asked
+  const { platform, length, premium, single } = asked
   const { language, occasion } = reading
   const lines = createLines(reading, seed, platform)
   const facts = inTurn(reading, lines.turn)
   const limit = postLimit(platform, premium)
-  const { builtin, postTitle, thread, forbidden } = platforms[platform]
-  const isThreaded = thread && !premium
+  const { postTitle, thread, forbidden } = platforms[platform]
+  const { builtin } = platformWriting[platform]
+  const isThreaded = thread && !premium && !single
   const notes: Note[] = []
   const { max } = wantedWords(postWords(length, platform), lengthShare(reading.background))
 
@@ -144,9 +148,14 @@ export function arrangePost(
   if (!isThreaded && !fits(body)) {
     const room = mostThatFit(facts.length - 1, (count) => fits(compose([], facts.slice(0, count))))
     const omitted = facts.slice(room).map(({ text }) => text)
-    body = compose([], facts.slice(0, room))
+    const kept = compose([], facts.slice(0, room))
+    // Under a title, a post needs a body: all of it, cut.
+    body = kept.trim() ? kept : body
     const cut = fits(body) ? body : fitLimit(body, limit, language)
-    notes.push({ code: 'left-out', lines: [...(cut === body ? [] : [body.slice(0, 200)]), ...omitted].map((line) => line.slice(0, 400)) })
+    notes.push({
+      code: 'left-out',
+      lines: [...(cut === kept || !kept.trim() ? [] : [body.slice(0, 200)]), ...omitted].map((line) => line.slice(0, 400)),
+    })
     body = cut
   }
   let fittingTags = tags

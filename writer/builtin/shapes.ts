@@ -1,5 +1,5 @@
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
-import { platforms } from '#platforms/index.ts'
+import { platformWriting } from '#platforms/index.server.ts'
 import { aroundSteps, factText, iconOf, wantsEmoji, wantsIcons, withFullStop } from '#writer/builtin/layout.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
@@ -140,7 +140,7 @@ function listed(writing: Writing, facts: readonly Fact[], mark: string): string[
 /** Blocks with air between them. */
 function airy(writing: Writing, { head, facts, tail }: PostParts, mark: string): string {
   const { reading, lines, platform } = writing
-  const { builtin } = platforms[platform]
+  const { builtin } = platformWriting[platform]
   const { before, after } = aroundSteps(facts)
   const steps = stepsIn(facts)
   const areParagraphs = builtin.shape === 'thread' || builtin.shape === 'paragraphs'
@@ -282,7 +282,7 @@ function poll(writing: Writing, { head, facts, tail }: PostParts): string {
 /** The text of a post in the shape of its platform, without hashtags. */
 export function shapePost(reading: Reading, lines: Lines, platform: PostPlatform, parts: PostParts): string {
   const writing = { reading, lines, platform }
-  switch (platforms[platform].builtin.shape) {
+  switch (platformWriting[platform].builtin.shape) {
     case 'sentence':
       return compact(writing, parts)
     case 'neighbours':

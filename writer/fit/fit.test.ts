@@ -54,11 +54,19 @@ describe('a thread', () => {
     for (const part of inThread(`${flags}. ${'\u093e'.repeat(200)}.`)) expect(measures.weighted(part)).toBeLessThanOrEqual(280)
   })
   const long = Array.from({ length: 12 }, (_, at) => `Sentence number ${at} says one plain thing about bicycles.`).join(' ')
-  test.each(['weighted', 'utf16', 'utf8'] as const)('is counted in the unit of its limit: %s', (unit) => {
-    const parts = splitThread('自転車の鎖を洗って油を差します。'.repeat(30), { max: 300, unit }, 'ja')
-    expect(parts.length).toBeGreaterThan(1)
-    for (const part of parts) expect(measures[unit](part)).toBeLessThanOrEqual(300)
-  })
+  test.each(['weighted', 'utf16', 'utf8', 'emojiBytes', 'graphemes', 'fixedLinks'] as const)(
+    'is counted in the unit of its limit: %s',
+    (unit) => {
+      for (const [sentence, language] of [
+        ['自転車の鎖を洗って油を差します。', 'ja'],
+        ['साइकिल की चेन साफ़ करें 👨‍👩‍👧 और https://shop.example/chain पर देखें। ', 'hi'],
+      ] as const) {
+        const parts = splitThread(sentence.repeat(30).trim(), { max: 300, unit }, language)
+        expect(parts.length).toBeGreaterThan(1)
+        for (const part of parts) expect(measures[unit](part)).toBeLessThanOrEqual(300)
+      }
+    },
+  )
   test('is one part when the text fits', () => expect(inThread('Short. #bikes')).toEqual(['Short. #bikes']))
   test('numbers its parts at their ends and ends each at a sentence', () => {
     const parts = inThread(long)

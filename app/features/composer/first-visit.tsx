@@ -64,8 +64,8 @@ export function FirstVisit({ screen }: { screen: string }) {
   })
   const platforms = form.choice('platforms')
   const offered = platformScreens.flatMap((generator) => {
-    const { platform, title } = generator
-    return platform ? [{ value: platform, label: title, locked: isLocked(featureOf(generator)) }] : []
+    const { platform, title, navigation } = generator
+    return platform ? [{ value: platform, label: title, further: navigation.further, locked: isLocked(featureOf(generator)) }] : []
   })
   const lockedCount = offered.filter(({ value, locked }) => locked && platforms.value.includes(value)).length
   return (
@@ -88,7 +88,7 @@ export function FirstVisit({ screen }: { screen: string }) {
       />
       <CheckChips
         legend={t.platforms}
-        choices={offered.map(({ value, label, locked }) => ({ value, label: <LockedLabel label={label} locked={locked} /> }))}
+        choices={offered.map(({ label, locked, ...choice }) => ({ ...choice, label: <LockedLabel label={label} locked={locked} /> }))}
         values={platforms.value}
         onValuesChange={platforms.onValueChange}
       />

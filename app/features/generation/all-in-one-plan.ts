@@ -79,7 +79,11 @@ export const allInOneFields: readonly FormField[] = [
       type: 'some-of',
       name,
       label: legend,
-      choices: tiles.map(({ id, label }) => ({ value: id, label })),
+      choices: tiles.map(({ id, label, screen: { navigation } }) => ({
+        value: id,
+        label,
+        ...(navigation.further && { further: true as const }),
+      })),
       initial: [],
       look: 'chips',
       ...(name === firstGroup?.name ? { required: generationMessages.chooseSomething } : { answers: firstGroup?.name ?? '' }),

@@ -100,7 +100,7 @@ function Targets({ dashboard: { kind, kinds: offered, platform, platforms, locke
       {platforms.length > 0 && (
         <RadioChips
           legend={t.platforms}
-          choices={platforms.map(({ value, label, locked }) => ({ value, label: <LockedLabel label={label} locked={locked} /> }))}
+          choices={platforms.map(({ label, locked, ...choice }) => ({ ...choice, label: <LockedLabel label={label} locked={locked} /> }))}
           value={platform}
           onValueChange={(value) => choose({ platform: value })}
         />

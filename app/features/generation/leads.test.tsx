@@ -89,6 +89,16 @@ test('the tabs are there again after a reload, and a new text takes the place of
   expect(screen.queryByRole('tablist', { name: 'Texts' })).toBeNull()
 })
 
+test('the platforms beyond the first seven are shown on demand', async () => {
+  await written()
+  const others = chip('Other platforms')
+  expect(others.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('button', { name: 'Bluesky' })).toBeNull()
+  await user.click(others)
+  await user.click(chip('Bluesky'))
+  expect((await sent(server.current, 1)).body).toMatchObject({ platform: 'bluesky' })
+})
+
 test('a text that fails says so in its tab and can be tried again', async () => {
   await written()
   await user.click(chip('Instagram'))

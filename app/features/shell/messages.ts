@@ -9,6 +9,7 @@ export const shellMessages = i18n('shell', {
   topicLists: 'Write from a list',
   tools: 'Content Tools',
   posts: 'Post Generators',
+  more: 'More',
   library: 'Library',
   history: 'History',
   settings: 'Settings',

@@ -12,6 +12,8 @@ export interface NavItem {
   readonly icon: LucideIcon
   /** The quota of a generator: a plan without it shows a lock. */
   readonly feature?: Feature
+  /** Behind "More", after the others of its group. */
+  readonly further?: true
 }
 
 export interface NavGroup {
@@ -38,7 +40,13 @@ export const topicListsItem = item(() => shellMessages.topicLists, paths.topicLi
 const itemsOf = (screens: readonly KindScreen[]): NavItem[] =>
   screens
     .toSorted((one, other) => (one.navigation.place ?? 0) - (other.navigation.place ?? 0))
-    .map((screen) => ({ label: screen.navigation.label, to: screen.path, icon: iconOf(screen.icon), feature: featureOf(screen) }))
+    .map((screen) => ({
+      label: screen.navigation.label,
+      to: screen.path,
+      icon: iconOf(screen.icon),
+      feature: featureOf(screen),
+      ...(screen.navigation.further && { further: true }),
+    }))
 
 export const navGroups: readonly NavGroup[] = [
   {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -47,6 +47,31 @@ test('groups stay expanded or collapsed after a reload, and the group of the cur
 
   open(kindPaths.titles)
   expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([true, true])
+})
+
+test('the platforms beyond the first seven are behind More, which is expanded on their screens and remembered', async () => {
+  const names = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .filter((name) => /Tweets|Posts|Updates|Pins/.test(name ?? ''))
+  const first = open(paths.twitter)
+  const ofTheSpec = ['Tweets', 'Insta Posts', 'YT Community Posts', 'TikTok Posts', 'Reddit Posts', 'Facebook Posts', 'LinkedIn Posts']
+  expect(isOpen('More')).toBe(false)
+  expect(names()).toEqual(ofTheSpec)
+  screen.getByRole('button', { name: 'More' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(isOpen('More')).toBe(true)
+  const further = ['Threads Posts', 'Bluesky Posts', 'Mastodon Posts', 'Telegram Posts', 'WhatsApp Updates', 'Pinterest Pins']
+  expect(names()).toEqual([...ofTheSpec, ...further])
+  first.unmount()
+  const second = open(paths.twitter)
+  expect(isOpen('More')).toBe(true)
+  second.unmount()
+
+  localStorage.clear()
+  open(paths.mastodon)
+  expect([isOpen('Post Generators'), isOpen('More')]).toEqual([true, true])
 })
 
 test('the item of the current screen is scrolled into view', () => {

@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, Lock } from 'lucide-react'
+import { ChevronDown, Ellipsis, Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { query } from '#app/lib/api.ts'
@@ -74,29 +74,36 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   )
 }
 
-const choiceKey = (id: NavGroup['id']) => `sidebar-group:${id}`
+const choiceKey = (id: string) => `sidebar-group:${id}`
 
 /** The user's choice to open or close a group, and whether the group contained the current screen then. */
-function storedChoice(id: NavGroup['id']) {
+function storedChoice(id: string) {
   const { open, current } = parsed(readItem('local', choiceKey(id))) ?? {}
   return typeof open === 'boolean' && typeof current === 'boolean' ? { open, current } : null
 }
 
-/** A group that contains the current screen is open even when it is closed by default. */
+/**
+ * Whether some items are shown, and what shows or hides them. Those that contain the current screen are shown even when they are hidden by
+ * default. The user's choice applies, also after a reload, until the current screen enters or leaves them.
+ */
+function useOpen(id: string, items: readonly NavItem[], byDefault = false): readonly [open: boolean, toggle: () => void] {
+  const { pathname } = useLocation()
+  const current = items.some(({ to }) => to === pathname)
+  const [choice, setChoice] = useState(() => storedChoice(id))
+  const open = choice && choice.current === current ? choice.open : byDefault || current
+  const toggle = () => {
+    const chosen = { open: !open, current }
+    setChoice(chosen)
+    writeItem('local', choiceKey(id), JSON.stringify(chosen))
+  }
+  return [open, toggle]
+}
+
 function SidebarGroup({ group, ...links }: SidebarProps & { group: NavGroup }) {
   const id = useId()
-  const { pathname } = useLocation()
-  const current = group.items.some(({ to }) => to === pathname)
-  const [choice, setChoice] = useState(() => storedChoice(group.id))
-  // The user's choice applies, also after a reload, until the current screen enters or leaves the group.
-  const open = choice && choice.current === current ? choice.open : group.open || current
-  const choose = (next: boolean) => {
-    const chosen = { open: next, current }
-    setChoice(chosen)
-    writeItem('local', choiceKey(group.id), JSON.stringify(chosen))
-  }
+  const [open, toggle] = useOpen(group.id, group.items, group.open)
   const isShown = open || links.collapsed
-  const isLocked = useLocks()
+  const further = group.items.filter((item) => item.further)
   return (
     <section aria-label={links.collapsed ? group.label : undefined} className={links.collapsed ? 'mt-2 border-t pt-2' : 'mt-4'}>
       {!links.collapsed && (
@@ -104,7 +111,7 @@ function SidebarGroup({ group, ...links }: SidebarProps & { group: NavGroup }) {
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => choose(!open)}
+          onClick={toggle}
           className="flex min-h-8 w-full items-center justify-between rounded px-2 font-medium text-soft text-xs touch:min-h-11 hover:text-ink"
         >
           {group.label}
@@ -112,11 +119,49 @@ function SidebarGroup({ group, ...links }: SidebarProps & { group: NavGroup }) {
         </button>
       )}
       <ul id={id} hidden={!isShown} className={cn('gap-0.5', isShown && 'grid')}>
-        {isShown && group.items.map((item) => <SidebarLink key={item.to} item={item} locked={isLocked(item.feature)} {...links} />)}
+        {isShown && <GroupLinks items={group.items.filter((item) => !item.further)} {...links} />}
+        {isShown && further.length > 0 && <FurtherLinks id={`${group.id}-more`} items={further} {...links} />}
       </ul>
     </section>
   )
 }
+
+function GroupLinks({ items, ...links }: SidebarProps & { items: readonly NavItem[] }) {
+  const isLocked = useLocks()
+  return items.map((item) => <SidebarLink key={item.to} item={item} locked={isLocked(item.feature)} {...links} />)
+}
+
+/** The items of a group that are shown on demand, after the button that shows them. */
+function FurtherLinks({ id, items, ...links }: SidebarProps & { id: string; items: readonly NavItem[] }) {
+  const listId = useId()
+  const [open, toggle] = useOpen(id, items)
+  return (
+    <>
+      <li>
+        <Tooltip label={shellMessages.more} side="right" disabled={!links.collapsed}>
+          <button type="button" aria-expanded={open} aria-controls={listId} onClick={toggle} className={cn(itemLook, 'w-full')}>
+            <Ellipsis aria-hidden />
+            <span className={links.collapsed ? 'sr-only' : ''}>{shellMessages.more}</span>
+            {!links.collapsed && (
+              <ChevronDown aria-hidden className={cn('ms-auto size-3.5! transition-transform duration-150', !open && '-rotate-90')} />
+            )}
+          </button>
+        </Tooltip>
+      </li>
+      <li hidden={!open}>
+        <ul id={listId} aria-label={shellMessages.more} className="grid gap-0.5">
+          {open && <GroupLinks items={items} {...links} />}
+        </ul>
+      </li>
+    </>
+  )
+}
+
+/** A row of the sidebar. */
+const itemLook = cn(
+  'relative flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-soft text-sm transition-colors duration-150 touch:h-11',
+  'focus-visible:-outline-offset-2 hover:bg-sunken hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
+)
 
 interface SidebarLinkProps extends SidebarProps {
   item: NavItem
@@ -144,9 +189,9 @@ function SidebarLink({
           prefetch="intent"
           {...(onNavigate && { onClick: onNavigate })}
           className={cn(
-            'relative flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-soft text-sm transition-colors duration-150 touch:h-11',
-            'focus-visible:-outline-offset-2 hover:bg-sunken hover:text-ink [&.pending]:bg-sunken [&.pending]:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink',
-            '[&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent',
+            itemLook,
+            '[&.pending]:bg-sunken [&.pending]:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink',
+            'aria-[current=page]:[&_svg]:text-accent',
           )}
         >
           <Icon aria-hidden />

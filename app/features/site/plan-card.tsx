@@ -6,11 +6,12 @@ import { cn } from '#app/ui/cn.ts'
 import type { Currency } from '#contract/brand.ts'
 import { listLanguage } from '#contract/i18n.ts'
 import { siteMessages } from '#contract/messages.ts'
-import { itemNames, offerTextMessages } from '#contract/offer-messages.ts'
+import { offerTextMessages } from '#contract/offer-messages.ts'
 import {
   firstPlanWith,
   freeMonths,
   isUnlimited,
+  lackedItems,
   offeredFeatures,
   offerTexts,
   paymentRequestPath,
@@ -169,7 +170,7 @@ function Offers({ id }: { id: PlanId }) {
           <li className="flex gap-2.5 text-soft">
             <Minus aria-hidden className="mt-0.5 size-4 shrink-0" />
             {t.missing({
-              features: list.format(missing.map((feature) => itemNames[feature])),
+              features: list.format(missing.flatMap(lackedItems)),
               plan: plans[firstPlanWith(first)].name,
             })}
           </li>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { listLanguage } from '#contract/i18n.ts'
-import { hashtagPostPlatforms, monthlyItems, offeredFeatures } from '#contract/offers.ts'
+import { hashtagPostPlatforms, monthlyItems, offeredFeatures, tweetPostPlatforms } from '#contract/offers.ts'
 import { exportFormatIds, ideaCount, languageCodes, titlesPerRequest } from '#contract/options.ts'
 import { type Feature, featureNames, type PlanId, planIds, plans } from '#contract/plans.ts'
 import { NarrowFold } from './narrow-fold.tsx'
@@ -95,6 +95,7 @@ function FeatureHead({ feature }: { feature: Feature }) {
     titles: t.titlesNote({ titles: titlesPerRequest }),
     ideas: t.ideasNote({ ideas: ideaCount.max }),
     hashtags: t.hashtagsNote,
+    tweets: t.tweetsNote({ platforms: tweetPostPlatforms }),
   }
   return (
     <>

@@ -59,6 +59,7 @@ export const compareMessages = i18n('pricing-compare', {
   none: 'Not included',
   hashtags: params('Posts for {platforms}'),
   hashtagsNote: 'or hashtag sets',
+  tweetsNote: params('or posts for {platforms}'),
   titlesNote: params('{titles} per request'),
   ideasNote: params('up to {ideas} per request'),
   /** Items of requests that return as many as the person asks for. */

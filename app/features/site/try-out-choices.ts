@@ -14,7 +14,7 @@ interface TryOutOption {
   readonly limit: string
   /** Of a post: where its platform cuts it, in UTF-16 units, and the word that it shows there. */
   readonly fold?: number | undefined
-  readonly more?: string
+  readonly more?: string | undefined
 }
 
 interface TryOutChoices {

@@ -92,6 +92,7 @@ export const previewMessages = i18n('try-out-preview', {
   justNow: 'just now',
   community: 'yourcommunity',
   photo: 'Your photo or reel',
+  picture: 'Your picture',
   video: 'Your video',
   at: params('@{handle}'),
   atNow: params('@{handle} · {now}'),

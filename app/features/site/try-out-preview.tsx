@@ -29,7 +29,7 @@ interface Surroundings {
 }
 
 function surroundingsOf(look: PostLook): Surroundings {
-  const { name, handle, now, justNow, community, photo, video, at, atNow, inCommunity, byAuthor } = previewMessages
+  const { name, handle, now, justNow, community, photo, picture, video, at, atNow, inCommunity, byAuthor } = previewMessages
   switch (look.kind) {
     case 'microblog':
       return { name, line: atNow({ handle, now }), actions: [MessageCircle, Repeat2, Heart, Bookmark] }
@@ -43,6 +43,10 @@ function surroundingsOf(look: PostLook): Surroundings {
       return { name: at({ handle }), picture: video, actions: [Heart, MessageCircle, Bookmark, Forward] }
     case 'community':
       return { name: inCommunity({ community }), line: byAuthor({ handle, now }), actions: [ArrowBigUp, MessageSquare, Share2] }
+    case 'message':
+      return { name, line: justNow, actions: [Heart, Forward] }
+    case 'pin':
+      return { name, picture, actions: [Heart, MessageCircle, Share2, Bookmark] }
   }
 }
 

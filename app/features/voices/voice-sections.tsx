@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BrandLook, HandleField } from '#app/lib/pictures/brand-fields.tsx'
 import { LogoField } from '#app/lib/pictures/logo-field.tsx'
 import { ChipInput, withTyped } from '#app/ui/chip-input.tsx'
-import { CheckTiles, Segmented } from '#app/ui/choices.tsx'
+import { CheckChips, Segmented } from '#app/ui/choices.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { SettingsSection } from '#app/ui/settings-section.tsx'
@@ -203,7 +203,7 @@ export function SoundSection({ form, rules }: { form: VoiceForm; rules: readonly
   )
 }
 
-const platformChoices = postPlatforms.map((value) => ({ value, label: platforms[value].label }))
+const platformChoices = postPlatforms.map((value) => ({ value, label: platforms[value].label, further: platforms[value].further }))
 const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
 
 /** What the dashboard starts with. */
@@ -222,7 +222,7 @@ export function WhereSection({ form: { fields, change } }: { form: VoiceForm }) 
             <Select {...control} options={languageOptions} value={fields.language} onValueChange={(language) => change({ language })} />
           )}
         </Field>
-        <CheckTiles legend={t.platforms} choices={platformChoices} values={fields.platforms} onValuesChange={choose} />
+        <CheckChips legend={t.platforms} choices={platformChoices} values={fields.platforms} onValuesChange={choose} />
       </div>
     </SettingsSection>
   )

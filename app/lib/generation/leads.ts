@@ -14,6 +14,8 @@ import { platformName, platforms } from '#platforms/index.ts'
 export interface Lead {
   /** The platform or the kind. */
   readonly label: string
+  /** Behind "More". */
+  readonly further?: true | undefined
   readonly job: Omit<Job, 'slot'>
 }
 
@@ -31,7 +33,13 @@ export function platformLeads(run: WrittenRun): readonly Lead[] {
   return platformsOf(kind).flatMap(({ value }) => {
     const request = value === platformIn({ ...run.request }) || !isPlatform(value) ? null : rewriteRequest(run, 'platform', value)
     return request && isPlatform(value)
-      ? [{ label: platformName(value), job: { kind, request, feature: kindOf(kind).feature({ ...request }) } }]
+      ? [
+          {
+            label: platformName(value),
+            further: platforms[value].further,
+            job: { kind, request, feature: kindOf(kind).feature({ ...request }) },
+          },
+        ]
       : []
   })
 }

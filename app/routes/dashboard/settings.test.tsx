@@ -231,7 +231,11 @@ test('usage shows the used amount and limit of each feature, unlimited features,
   const lines = await screen.findAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toContain('Titles3 / 3027 title requests left')
   expect(lines.map(({ textContent }) => textContent)).toContain('IdeasUnlimited')
-  expect(screen.getByText('Resets on 1 Dec 2026. Each post for Instagram, TikTok or Facebook counts as 1 hashtag request.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Resets on 1 Dec 2026. Each post for Twitter/X, Threads, Bluesky or Mastodon counts as 1 tweet request. Each post for Instagram, TikTok, Facebook, Telegram, WhatsApp or Pinterest counts as 1 hashtag request.',
+    ),
+  ).toBeTruthy()
 })
 
 test('a day of the chart can be read at its slider, and all days in a table', async () => {

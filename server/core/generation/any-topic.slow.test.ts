@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnyRequest, Kind, KindSchema } from '#contract/kind.ts'
-import { languageCodes } from '#contract/options.ts'
+import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import { finalResult } from '#tests/support/partials.ts'
@@ -99,7 +99,7 @@ test.each(Object.keys(kinds) as KindName[])(
       text: topics,
       details: fc.oneof(fc.constant(undefined), topics),
       language: fc.constantFrom(...languageCodes),
-      platform: fc.constantFrom('twitter', 'linkedin', 'instagram', 'tiktok', 'facebook', 'reddit', 'youtube'),
+      platform: fc.constantFrom(...postPlatforms),
       seed: fc.nat(20),
     })
     await fc.assert(

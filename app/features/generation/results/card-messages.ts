@@ -25,6 +25,9 @@ export const meterMessages = i18n('meter', {
   over: params('{text}, {count} over'),
   weightedHow: 'Counted the way X does: a link is 23, an emoji or a Chinese, Japanese or Korean character is 2',
   utf16How: 'An emoji counts as two or more',
+  emojiBytesHow: 'An emoji counts as three or more',
+  graphemesHow: 'Every character counts as one, an emoji too, and links count in full',
+  fixedLinksHow: 'A link is 23 and a mention only the name; every other character and every emoji is 1',
   utf8How: 'YouTube counts bytes: accented letters take 2, most other scripts 3, emoji 4',
 })
 

@@ -138,7 +138,7 @@ function Placed({ drawing: { as, platform, title }, text, language, fields }: Pl
   const live = !fields
   // On a platform without a box for descriptions, a description is a post.
   const isBox = as === 'description' && preview.descriptionBox
-  const cut = isBox ? { at: fold.description, more: previewMessages.more } : { at: fold.post, more: preview.more }
+  const cut = isBox ? { at: fold.description, more: previewMessages.more } : { at: fold.post, more: preview.more ?? previewMessages.more }
   return (
     <TextAndPreview
       preview={

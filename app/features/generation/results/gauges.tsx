@@ -9,10 +9,13 @@ import { meterMessages } from './card-messages.ts'
 const figure = (value: number) => value.toLocaleString(interfaceLanguage)
 
 /** How the platform counts each unit. */
-const howUnits: Readonly<Record<Unit, 'weightedHow' | 'utf16How' | 'utf8How'>> = {
+const howUnits: Readonly<Record<Unit, keyof typeof meterMessages & `${string}How`>> = {
   weighted: 'weightedHow',
   utf16: 'utf16How',
   utf8: 'utf8How',
+  emojiBytes: 'emojiBytesHow',
+  graphemes: 'graphemesHow',
+  fixedLinks: 'fixedLinksHow',
 }
 
 /** '29 / 280 characters', '307 / 300 characters, 7 over' */
@@ -25,26 +28,26 @@ function meterText(used: number | undefined, { max, unit, approx }: TextLimit): 
   return used !== undefined && used > max ? t.over({ text, count: figure(used - max) }) : text
 }
 
-let weighted: Measures['weighted'] | null = null
+let known: Partial<Measures> = plainMeasures
 
-/** The function that measures a text in a unit; `null` while the code for weighted characters loads. */
-function useMeasure(unit: Unit): ((text: string) => number) | null {
-  const [ready, setReady] = useState(weighted !== null)
+/** The function that measures a text in a unit; undefined while the code for it loads. */
+function useMeasure(unit: Unit): ((text: string) => number) | undefined {
+  const [, setLoaded] = useState(false)
   useEffect(() => {
-    if (unit !== 'weighted' || ready) return
+    if (known[unit]) return
     let mounted = true
     import('#contract/weighted.ts').then(
       ({ measures }) => {
-        weighted = measures.weighted
-        if (mounted) setReady(true)
+        known = measures
+        if (mounted) setLoaded(true)
       },
-      (error: unknown) => console.warn('The counter for X could not be loaded', error),
+      (error: unknown) => console.warn(`The counter for ${unit} could not be loaded`, error),
     )
     return () => {
       mounted = false
     }
-  }, [unit, ready])
-  return unit === 'weighted' ? weighted : plainMeasures[unit]
+  }, [unit])
+  return known[unit]
 }
 
 /** The length of a text and its platform's limit, in the platform's unit. */

@@ -1,11 +1,12 @@
-import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { Check, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { kindLeads, type Lead, platformLeads } from '#app/lib/generation/leads.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
 import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import type { LeadsTo } from '#contract/view.ts'
 import { CountedButton } from './counted-button.tsx'
 import { leadMessages } from './leads/messages.ts'
@@ -37,7 +38,15 @@ interface ChipProps extends Pick<ReturnType<typeof useLeads>, 'writtenAt' | 'fol
 
 function Row({ label, leads, ...chip }: ChipProps & { label: string; leads: readonly Lead[] }) {
   const id = useId()
+  const [open, setOpen] = useState(false)
   if (leads.length === 0) return null
+  const further = leads.filter((lead) => lead.further)
+  const isShown = open || further.some((lead) => chip.writtenAt(lead) !== undefined)
+  const item = (lead: Lead) => (
+    <li key={lead.label} className="shrink-0">
+      <Chip lead={lead} {...chip} />
+    </li>
+  )
   return (
     <div className="flex min-w-0 items-center gap-x-2 gap-y-1.5 sm:flex-wrap">
       <span id={id} className="shrink-0 text-soft text-xs">
@@ -48,11 +57,16 @@ function Row({ label, leads, ...chip }: ChipProps & { label: string; leads: read
         aria-labelledby={id}
         className="max-sm:relative max-sm:-my-1 max-sm:-me-4 max-sm:-ms-1 max-sm:flex max-sm:min-w-0 max-sm:flex-1 max-sm:gap-2 max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-1 max-sm:pe-4 sm:contents"
       >
-        {leads.map((lead) => (
-          <li key={lead.label} className="shrink-0">
-            <Chip lead={lead} {...chip} />
+        {leads.filter((lead) => !lead.further).map(item)}
+        {further.length > 0 && (
+          <li className="shrink-0">
+            <Button variant="ghost" size="sm" className={look} aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
+              {leadMessages.others}
+              <ChevronDown aria-hidden className={cn('transition-transform duration-150', isShown && 'rotate-180')} />
+            </Button>
           </li>
-        ))}
+        )}
+        {isShown && further.map(item)}
       </ul>
     </div>
   )

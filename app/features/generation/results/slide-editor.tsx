@@ -8,6 +8,7 @@ import { SlideStrip } from './picture/slide-strip.tsx'
 import { Trouble } from './picture/states.tsx'
 import { usePicture } from './picture/use-picture.ts'
 import { type Fields, PlacedFields } from './placed-fields.tsx'
+import { previewMessages } from './preview/messages.ts'
 import { PostPreview } from './preview/post-preview.tsx'
 import { SlideRows } from './slide-rows.tsx'
 import { TextAndPreview } from './text-and-preview.tsx'
@@ -54,7 +55,7 @@ export default function SlideEditor({ drawing: { platform, slides, text }, langu
           fields={fields.slice(-1)}
           platform={platform}
           text={text}
-          {...(fold.post !== undefined && { fold: { at: fold.post, more: preview.more } })}
+          {...(fold.post !== undefined && { fold: { at: fold.post, more: preview.more ?? previewMessages.more } })}
         />
       </div>
     </TextAndPreview>

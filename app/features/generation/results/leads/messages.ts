@@ -3,6 +3,8 @@ import { i18n, params } from '#contract/i18n.ts'
 /** What a text leads to. */
 export const leadMessages = i18n('leads', {
   alsoFor: 'Also for',
+  /** Shows the platforms behind it. */
+  others: 'Other platforms',
   /** Before the kinds that can be written from this text. */
   writeFrom: 'Write from this',
   written: 'written',

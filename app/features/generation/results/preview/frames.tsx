@@ -85,10 +85,10 @@ function ChannelFrame({ author, language, picture, children }: FrameProps) {
   )
 }
 
-/** The picture of the text, or the place of the user's own. */
-function OwnPicture() {
+/** The picture of the text, or the place of the user's own, which is named in words. */
+function OwnPicture({ children }: { children: string }) {
   const picture = use(PictureContext)
-  const place = <PicturePlace className="h-20 border-y">{previewMessages.photo}</PicturePlace>
+  const place = <PicturePlace className="h-20 border-y">{children}</PicturePlace>
   return picture ? <Suspense fallback={place}>{picture(place)}</Suspense> : place
 }
 
@@ -100,7 +100,7 @@ function PhotoFrame({ author, language, picture, children }: FrameProps) {
         <Avatar author={author} className="size-8 text-xs ring-2 ring-accent/50 ring-offset-2 ring-offset-paper" />
         <bdi className="truncate font-medium text-sm">{author.handle}</bdi>
       </div>
-      {picture ?? <OwnPicture />}
+      {picture ?? <OwnPicture>{previewMessages.photo}</OwnPicture>}
       <PhotoActions />
       <div className="px-3 pt-2 pb-4 text-sm leading-relaxed">{children}</div>
     </div>
@@ -153,6 +153,40 @@ function CommunityFrame({ author, language, picture, children }: FrameProps) {
   )
 }
 
+/** A bubble under the name of the channel. */
+function MessageFrame({ author, language, picture, children }: FrameProps) {
+  return (
+    <div className={cn(sheet, 'max-w-[34rem] bg-sunken p-4')} {...mirrored(language)}>
+      <div className="w-fit min-w-40 max-w-full rounded-xl rounded-ss-sm bg-surface px-3.5 py-2.5 shadow-sm">
+        <p className="truncate font-medium text-accent-strong text-sm rtl:mb-1">
+          <bdi>{author.name}</bdi>
+        </p>
+        {picture && <div className="-mx-3.5 my-1.5">{picture}</div>}
+        {children}
+        <p aria-hidden className="mt-1 text-end text-soft text-xs">
+          {previewMessages.now}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The picture, then title and text, as a pin that was opened. The title comes with the children. */
+function PinFrame({ author, language, children }: FrameProps) {
+  return (
+    <div className={cn(sheet, 'mx-auto max-w-[22rem] rounded-2xl')} {...mirrored(language)}>
+      <OwnPicture>{previewMessages.picture}</OwnPicture>
+      <div className="grid grid-cols-1 gap-1.5 px-4 pt-3 pb-4 text-sm leading-relaxed">
+        {children}
+        <p className="mt-1 flex items-center gap-2">
+          <Avatar author={author} className="size-7 text-[0.625rem]" />
+          <bdi className="truncate font-medium">{author.name}</bdi>
+        </p>
+      </div>
+    </div>
+  )
+}
+
 type FeedLook = Extract<PostLook, { kind: 'feed' }>
 
 const frames: Readonly<Record<Exclude<PostLook['kind'], 'feed'>, (props: FrameProps) => ReactNode>> = {
@@ -161,6 +195,8 @@ const frames: Readonly<Record<Exclude<PostLook['kind'], 'feed'>, (props: FramePr
   photo: PhotoFrame,
   video: VideoFrame,
   community: CommunityFrame,
+  message: MessageFrame,
+  pin: PinFrame,
 }
 
 /** A post in its platform's layout, with our own lines and colours, without a logo. */

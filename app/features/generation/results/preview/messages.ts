@@ -12,6 +12,7 @@ export const previewMessages = i18n('preview', {
   publicNow: 'Just now · Public',
   more: 'more',
   photo: 'Your photo or reel',
+  picture: 'Your picture',
   video: 'Your video',
   community: 'r/yourcommunity',
   vote: 'Vote',

@@ -6,6 +6,7 @@ import { platforms } from '#platforms/index.ts'
 import { FoldedText } from './folded-text.tsx'
 import { MicroblogFrame, PostFrame } from './frames.tsx'
 import { MarkdownBody } from './markdown-body.tsx'
+import { previewMessages } from './messages.ts'
 import { mirrored, sheet, useAuthor } from './parts.tsx'
 import { RichText, textAttributes } from './rich-text.tsx'
 
@@ -24,7 +25,7 @@ interface PostPreviewProps {
 export function PostPreview({ platform, text, title, language, open = false, picture }: PostPreviewProps) {
   const author = useAuthor()
   const { fold, markdown, preview } = platforms[platform]
-  const { look, more } = preview
+  const { look, more = previewMessages.more } = preview
   // The name before the first word leaves the text its own direction.
   const lead = (
     <>

@@ -16,6 +16,9 @@ describe('a page that accepts a text opens with the text filled in', () => {
   test.each<[PostPlatform, string]>([
     ['twitter', 'https://x.com/intent/tweet?text='],
     ['linkedin', 'https://www.linkedin.com/feed/?shareActive=true&text='],
+    ['threads', 'https://www.threads.com/intent/post?text='],
+    ['bluesky', 'https://bsky.app/intent/compose?text='],
+    ['whatsapp', 'https://wa.me/?text='],
   ])('%s', (platform, address) => {
     const caption = 'Rust & chrome: 50 %, "why"?\n\nनमस्ते 👋 #bikes'
     const link = linksOf(platform, { caption })[own]
@@ -31,9 +34,17 @@ describe('a page that accepts a text opens with the text filled in', () => {
     expect(link).toEqual({ href: 'https://www.reddit.com/submit?title=A%20title&text=The%20body.', label: 'Open in Reddit' })
   })
 
-  test('WhatsApp from every post, with the title above the text', () => {
+  test('Mastodon, whose page reads the text from the fragment, so that it is not sent', () => {
+    const link = linksOf('mastodon', { caption: 'Repair café & tea' })[own]
+
+    expect(link).toEqual({ href: 'https://share.joinmastodon.org/#text=Repair%20caf%C3%A9%20%26%20tea', label: 'Open in Mastodon' })
+  })
+
+  test('WhatsApp from every post, once, with the title above the text', () => {
     for (const platform of postPlatforms) {
-      const link = linksOf(platform, { title: 'A title', caption: 'The body.' })[byMessage]
+      const links = linksOf(platform, { title: 'A title', caption: 'The body.' })
+      const link = links.at(-1)
+      expect(links.filter(({ label }) => label === 'Open in WhatsApp')).toHaveLength(1)
       expect(link).toEqual({ href: 'https://wa.me/?text=A%20title%0A%0AThe%20body.', label: 'Open in WhatsApp' })
     }
   })
@@ -45,6 +56,8 @@ describe('for a page that accepts no text, the text is copied and is not part of
     ['tiktok', 'https://www.tiktok.com/upload', 'TikTok'],
     ['facebook', 'https://www.facebook.com/', 'Facebook'],
     ['youtube', 'https://www.youtube.com/', 'YouTube'],
+    ['telegram', 'https://web.telegram.org/', 'Telegram'],
+    ['pinterest', 'https://www.pinterest.com/pin-builder/', 'Pinterest'],
   ])('%s', (platform, href, app) => {
     const link = linksOf(platform, { caption: 'The text.' })[own]
 
@@ -56,6 +69,15 @@ describe('for a page that accepts no text, the text is copied and is not part of
 
     expect(link?.href).toBe('https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fexample.com%2Fa%3Fb%3D1%26c%3D2')
     expect(link?.copies).toBe('See (https://example.com/a?b=1&c=2).')
+  })
+})
+
+test('Telegram shares the link in a post', () => {
+  const link = linksOf('telegram', { caption: 'New courses: https://example.com/a' })[own]
+
+  expect(link).toMatchObject({
+    href: 'https://t.me/share/url?url=https%3A%2F%2Fexample.com%2Fa',
+    copies: 'New courses: https://example.com/a',
   })
 })
 

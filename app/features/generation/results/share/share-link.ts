@@ -3,7 +3,7 @@ import type { DescriptionPlatform, TitlePlatform } from '#contract/options.ts'
 import { shareMessages } from '#contract/result-messages.ts'
 import type { ShareText } from '#contract/view.ts'
 import type { RequestOf, ResultOf } from '#kinds/index.ts'
-import { platforms, shareUrlMax, whatsapp } from '#platforms/index.ts'
+import { messenger, platforms, shareUrlMax } from '#platforms/index.ts'
 import type { ShareTarget } from '#platforms/platform.ts'
 
 /** A link that shares a text: a page of another site, which is requested when it is pressed and not before. */
@@ -32,7 +32,7 @@ function filledAddress({ url, filled }: ShareTarget, { text, title }: Shared): s
   if (!filled) return null
   const fields = [filled.title && title && `${filled.title}=${encoded(title)}`, text && `${filled.text}=${encoded(text)}`].filter(Boolean)
   const page = filled.url ?? url
-  const address = `${page}${page.includes('?') ? '&' : '?'}${fields.join('&')}`
+  const address = `${page}${/#$/.test(page) ? '' : page.includes('?') ? '&' : '?'}${fields.join('&')}`
   return address.length > shareUrlMax ? null : address
 }
 
@@ -67,9 +67,11 @@ function shareLink(target: ShareTarget, { text, title }: Shared): ShareLink {
   }
 }
 
-/** The links of a text: its platform first, then WhatsApp. None for an empty text. */
+/** The links of a text: its platform first, then the messenger, which may be the same. None for an empty text. */
 const linksFor = (target: ShareTarget | null, shared: Shared): ShareLink[] =>
-  (shared.title ?? shared.text).trim() || shared.text.trim() ? [target, whatsapp].flatMap((to) => (to ? [shareLink(to, shared)] : [])) : []
+  (shared.title ?? shared.text).trim() || shared.text.trim()
+    ? [...new Set([target, messenger])].flatMap((to) => (to ? [shareLink(to, shared)] : []))
+    : []
 
 /** A platform accepts only the first part of a thread; a message contains all of it. */
 export function postLinks(
