@@ -54,7 +54,10 @@ export class TooManyWords extends Error {
 }
 
 /** Height of a line by the size of its words: scripts with marks above and below need more. */
-const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 2.3, ja: 1.32, ko: 1.3, zh: 1.3 }
+const lineHeights: Partial<Record<LanguageCode, number>> = { hi: 1.36, sa: 1.36, bn: 1.36, ar: 1.5, ur: 2.05, ja: 1.32, ko: 1.3, zh: 1.3 }
+
+/** Slides have few words, and room between their lines. */
+const nastaliqOfSlides = 2.3
 
 /** Strokes of Nastaliq reach beyond their letters, by this share of their size. */
 const overhang = 0.16
@@ -178,7 +181,7 @@ export function createStudio(): Studio {
     const by = (width < height ? width : Math.sqrt(width * height)) / 1080
     const least = (sizes.least * width) / 1080
     const between = (most: number, step: number) => Math.round(Math.max(least, least + ((most * by - least) * step) / steps))
-    const line = lineHeights[picture.language] ?? 1.12
+    const line = picture.page && picture.language === 'ur' ? nastaliqOfSlides : (lineHeights[picture.language] ?? 1.12)
     const unit = (pixels: number) => Math.round(pixels * by)
     // A word is broken only where the smallest size does not fit: a larger size that breaks one is too large.
     const words: Style = {

@@ -34,7 +34,7 @@ const hyphened = /(?<![\p{L}\p{Nd}-])[\p{L}\p{Nd}]{1,6}-(?=[\p{L}\p{Nd}]{1,8}(?!
 
 /** What stays with the word before it in Japanese and Chinese: particles, polite endings of verbs, and what a place is. */
 const particle =
-  /^(?:[はがをにでとものへやかねよなだてた]|から|まで|より|など|です|ます|でも|には|では|とは|って|(?:まし|ませ|でし|くだ)\p{Script=Hiragana}{1,3}|[町市区県村店前駅館堂号路街])$/u
+  /^(?:\p{Script=Hiragana}|から|まで|より|など|です|ます|でも|には|では|とは|って|(?:まし|ませ|でし|くだ)\p{Script=Hiragana}{1,3}|[町市区県村店前駅館堂号路街])$/u
 /** A number, with which its unit stays. */
 const endsInNumber = /[\p{Nd}〇一二三四五六七八九十百千万]$/u
 /** Days, times, numbers to call and brackets in those languages, whole. */
