@@ -22,7 +22,7 @@ test.each<[LanguageCode, string, string]>([
   ['ja', '10月12日(土)・13日(日) 9時〜16時', '10月12日(土)・|13日(日)||9時〜|16時'],
   ['de', 'Gerbergasse 14, Bamberg', 'Gerbergasse 14,|Bamberg'],
   ['ja', '引っ越し前にやること五つ', '引っ越し前に|やる|こと五つ'],
-  ['ja', '豆を粗く挽く', '豆を|粗く|挽く'],
+  ['ja', '豆を粗く挽く', '豆を|粗く挽く'],
   ['zh', '新手养猫前要准备的六样东西', '新手|养猫前要|准备|的六样东西'],
   ['en', 'Open late (not on Mondays)', 'Open|late|(not on Mondays)'],
 ])('in %s no line ends inside a day, a number or a bracket: %s', (language, text, expected) => expect(cut(text, language)).toBe(expected))
