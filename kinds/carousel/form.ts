@@ -27,6 +27,6 @@ export const carouselScreen: GeneratorScreen = {
     { type: 'voice' },
   ],
   action: () => t.action,
-  drawsOn: t.pageTitle,
+  drawsOn: t.navigation,
   empty: { title: t.placeholder, hint: t.hint, examples: [t.example1, t.example2, t.example3] },
 }

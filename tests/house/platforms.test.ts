@@ -17,6 +17,8 @@ const naming = [
   /^scripts\/(?:vite\/samples|screenshots|pictures\/\w+)\.ts$|^app\/features\/site\/api-examples\.ts$/,
   // Threads of a processor, and a way to send a second factor, are called like platforms.
   /^server\/infra\/models\/local\/|^server\/features\/auth\/endpoints\.ts$/,
+  // Networks to which posts leave are called like the platforms for which they are written.
+  /^contract\/channels?(?:-messages)?\.ts$|^server\/infra\/publishers\//,
   // Quota features, some of which are called like the platform whose posts they count.
   /^contract\/(?:plans|offers|plan-messages|offer-messages)\.ts$|^app\/lib\/generation\/allowance\.ts$/,
 ]
