@@ -26,15 +26,9 @@ export const carouselView = defineView<CarouselRequest, CarouselResult>({
       write({ slides: slides.map((slide, place) => (place === at ? { ...slide, ...changed } : slide)) })
     const range = { min: 0, max: carouselLimits.words }
     const isLong = ({ text }: Slide) => lengthFaults('text', text, range, language).length > 0
-    const long = slides.findIndex(isLong)
     const limit = { type: 'limit' as const, text: caption, limit: postLimit(platform, false) }
     return {
-      gauges: [
-        { type: 'facts', facts: [t.count({ number: slides.length })] },
-        ...(long < 0 ? [] : [{ type: 'facts' as const, facts: [t.words({ number: long + 1, most: range.max })], over: true }]),
-        limit,
-        ...hashtagGauge(caption, hashtags.max),
-      ],
+      gauges: [{ type: 'facts', facts: [t.count({ number: slides.length })] }, limit, ...hashtagGauge(caption, hashtags.max)],
       blocks: [
         {
           drawing: { as: 'carousel', platform, slides, text: caption },
