@@ -126,7 +126,7 @@ interface SampleSheetProps {
 function SampleSheet({ topic, details, place, count, children }: SampleSheetProps) {
   const t = featuresMessages
   return (
-    <figure className="self-start rounded-lg border bg-surface p-5 shadow-raised sm:p-6">
+    <figure className="min-w-0 self-start rounded-lg border bg-surface p-5 shadow-raised sm:p-6">
       <figcaption className="mb-4 grid gap-1 border-b pb-3 text-soft text-sm">
         <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap">
           <span>
@@ -159,7 +159,12 @@ export function CarouselSample({ sample: { request, result }, slides }: { sample
   const { topic, details, platform } = request
   const t = featuresMessages
   return (
-    <SampleSheet topic={topic} details={details} place={t.carouselOf({ platform: platformName(platform), count: slides.length })}>
+    <SampleSheet
+      topic={topic}
+      details={details}
+      place={t.carouselOf({ platform: platformName(platform) })}
+      count={t.slideCount({ count: slides.length })}
+    >
       <SlideRow slides={slides} label={t.slides} />
       <p className="mt-3 whitespace-pre-line text-sm leading-relaxed">{result.carousel.caption}</p>
     </SampleSheet>
