@@ -138,8 +138,11 @@ function endOf(reading: Reading, lines: Lines): Slide | null {
 }
 
 /** News that people come to or buy: day, place and number belong together. A search or sad news tells its facts one by one. */
-const isAnnouncement = ({ voice, occasion, isSensitive, facts }: Reading): boolean =>
-  !isSensitive && (voice === 'news' || (occasion === 'other' && facts.filter(({ role }) => closingRoles.includes(role)).length > 1))
+const isAnnouncement = ({ voice, isSensitive, facts }: Reading): boolean => {
+  const given = new Set(facts.map(({ role }) => role))
+  const isDated = (given.has('when') || given.has('until')) && given.has('where') && !given.has('steps')
+  return !isSensitive && (voice === 'news' || isDated)
+}
 
 /** Whether there is enough for a carousel: a cover and a number to call are not worth a swipe. */
 export const hasEnough = ({ facts }: Reading): boolean => facts.length >= 2 && !facts.every(isContact)
