@@ -77,10 +77,15 @@ function likenessIn(language: LanguageCode, has: Matchers): Likeness {
 /** How much likelier an occasion is for each fact that answers one of its questions, and less likely for each that answers none. */
 const perAnswer = 2
 
+/** Nobody who names one of them has lost anything. */
+const sellingRoles: readonly Role[] = ['price', 'offer', 'order']
+
 /** The likeness with what was answered: somebody who says when, where and for how much announces something. */
 function withAnswers(shares: readonly number[], roles: readonly Role[]): number[] {
   const weighed = shares.map((share, at) => {
-    const asked: readonly Role[] = questionsOf[occasionIds[at] as Occasion]
+    const occasion = occasionIds[at] as Occasion
+    if (occasion === 'missing' && roles.some((role) => sellingRoles.includes(role))) return 0
+    const asked: readonly Role[] = questionsOf[occasion]
     return share * perAnswer ** roles.reduce((sum, role) => sum + (asked.includes(role) ? 1 : -1), 0)
   })
   const sum = weighed.reduce((all, share) => all + share, 0)

@@ -208,3 +208,14 @@ describe('sentences', () => {
     expect(splitTrailingEmoji('Room 12')).toEqual({ bare: 'Room 12', emoji: '' })
   })
 })
+
+test('whoever names a price has lost nothing: it is no search', () => {
+  const facts = {
+    when: 'Saturday 4 April',
+    where: 'Tilling Green, Rye',
+    what: 'Bows, arrows and a coach',
+    price: '£6',
+    contact: '01797 000 123',
+  }
+  expect(read({ topic: 'Archery on the green', facts, language: 'en', tone: 'casual' }).occasion).not.toBe('missing')
+})
