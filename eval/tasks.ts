@@ -48,24 +48,31 @@ export const markSpent = (tasks: readonly EvalTask[], day: string, file: string)
 
 /**
  * `count` tasks that were not looked at yet, or as many as are left: of each kind as many as its share of them, and of each language no more than
- * its share, as far as that goes. The bank stands in an order without meaning, so the first ones are drawn.
+ * its share, as far as that goes. The tasks of a kind stand in an order without meaning, so its first ones are drawn.
  */
 export function drawTasks(tasks: readonly EvalTask[], spent: ReadonlySet<string>, count: number): EvalTask[] {
   const left = tasks.filter((task) => !spent.has(numberOf(task)))
+  // Kinds take turns: those that came later stand at the end of the bank.
+  const turns = new Map(
+    [...Map.groupBy(left, ({ kind }) => kind).values()].flatMap((members) =>
+      members.map((task, at) => [task, (at + 0.5) / members.length] as const),
+    ),
+  )
+  const inTurn = left.toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0))
   const share = (of: readonly EvalTask[]) => Math.ceil((of.length * count) / Math.max(1, left.length))
   const quotas = (name: (task: EvalTask) => string) =>
     new Map([...Map.groupBy(left, name)].map(([each, members]) => [each, share(members)]))
   const [kinds, languages] = [quotas(({ kind }) => kind), quotas(({ request }) => request.language)]
   const take = (quota: Map<string, number>, name: string) => quota.set(name, (quota.get(name) ?? 0) - 1)
   const drawn = new Set<EvalTask>()
-  for (const task of left) {
+  for (const task of inTurn) {
     if (drawn.size >= count) break
     if ((kinds.get(task.kind) ?? 0) <= 0 || (languages.get(task.request.language) ?? 0) <= 0) continue
     take(kinds, task.kind)
     take(languages, task.request.language)
     drawn.add(task)
   }
-  for (const task of left) if (drawn.size < count) drawn.add(task)
+  for (const task of inTurn) if (drawn.size < count) drawn.add(task)
   return tasks.filter((task) => drawn.has(task))
 }
 
@@ -84,6 +91,8 @@ function sentenceOf(task: EvalTask): string {
       const { min, max } = postWords(request.length, request.platform)
       return `Write ${one} ${platforms[request.platform].label} post in ${language}, ${min}-${max} words, about: ${about}`
     }
+    case 'carousel':
+      return `Write ${one} ${platformName(request.platform)} carousel in ${language}, ${request.slides} slides and a caption, about: ${about}`
     case 'titles':
       return `Write ${titlesPerRequest} ${tone} titles in ${language} for ${videoOn(request.platforms[0])} about: ${about}`
     case 'description':
