@@ -63,8 +63,9 @@ test('slides of a topic are a PDF after two clicks; they are edited, moved, adde
   const tab = (name: string) => screen.results.getByRole('tab', { name })
   await headingOf(screen, 2).fill('Rinse it while it is warm')
   await tab(resultMessages.preview).click()
-  await button(screen.results, t.next).click()
   await expect(picture(screen.results, 'Rinse it while it is warm')).toBeInViewport()
+  await button(screen.results, t.next).click()
+  await expect(picture(screen.results, steps[1] ?? '')).toBeInViewport()
 
   // By keyboard alone: the third slide becomes the second.
   await tab(resultMessages.text).click()

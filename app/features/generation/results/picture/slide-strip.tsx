@@ -26,8 +26,19 @@ export function SlideStrip({ recipe, slides, at, onAt, className }: Shown & { cl
   const t = slideMessages
   const list = useRef<HTMLOListElement>(null)
   /** The slide that is in view: what was swiped to is not scrolled to. */
-  const seen = useRef(0)
+  const seen = useRef<number>(undefined)
   const count = slides.length
+  useEffect(() => {
+    const [box, slide] = [list.current, list.current?.children[at]]
+    if (!box || !slide || seen.current === at) return
+    const inline = languageIsRightToLeft(box) ? 'right' : 'left'
+    const left = slide.getBoundingClientRect()[inline] - box.getBoundingClientRect()[inline]
+    // At first it is there at once: while it moves, another slide is in view.
+    const isNext =
+      seen.current !== undefined && Math.abs(seen.current - at) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    seen.current = at
+    box.scrollBy({ left, behavior: isNext ? 'smooth' : 'instant' })
+  }, [at])
   useEffect(() => {
     const box = list.current
     if (!box) return
@@ -37,23 +48,15 @@ export function SlideStrip({ recipe, slides, at, onAt, className }: Shown & { cl
       (entries) => {
         const entry = entries.find(({ isIntersecting }) => isIntersecting)
         if (!entry) return
-        seen.current = [...box.children].indexOf(entry.target)
-        onAt(seen.current)
+        const inView = [...box.children].indexOf(entry.target)
+        seen.current = inView
+        onAt(inView)
       },
       { root: box, threshold: 0.6 },
     )
     for (const child of Array.from(box.children).slice(0, count)) observer.observe(child)
     return () => observer.disconnect()
   }, [count, onAt])
-  useEffect(() => {
-    const [box, slide] = [list.current, list.current?.children[at]]
-    if (!box || !slide || seen.current === at) return
-    const inline = languageIsRightToLeft(box) ? 'right' : 'left'
-    const left = slide.getBoundingClientRect()[inline] - box.getBoundingClientRect()[inline]
-    const isNext = Math.abs(seen.current - at) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
-    seen.current = at
-    box.scrollBy({ left, behavior: isNext ? 'smooth' : 'instant' })
-  }, [at])
   const step = (to: number, label: string, Icon: LucideIcon) => {
     const isEnd = to < 0 || to >= count
     return (
