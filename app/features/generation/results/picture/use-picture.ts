@@ -7,7 +7,7 @@ import { toast } from '#app/ui/toast.ts'
 import { pictureTools } from './messages.ts'
 
 /** Milliseconds without a change before a picture is drawn, and before its recipe is stored. */
-const [drawAfterMs, storeAfterMs] = [150, 800]
+const [drawAfterMs, storeAfterMs] = [60, 800]
 
 /** A value once it has not changed for a while. */
 export function useSettled<Value>(value: Value, ms: number): Value {
