@@ -91,6 +91,7 @@ export function createOAuth({ server, app, fetch, signal, now }: Options): OAuth
     const { status } = response
     const isOurs = status < 500 && status !== 429
     const retryAfter = retryAfterOf((name) => response.headers.get(name), now())
+    // A proxy may answer with a page, which says nothing that could be told; the status is told all the same.
     const body: unknown = await response.json().catch(() => undefined)
     const secrets = app.secret ? [app.secret, ...sent] : sent
     throw failureOfRefusal({ status, said: message(body), retryAfter, ...(isOurs && { code: refused }) }, { secrets })
